@@ -57,6 +57,9 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "POST /api/arrivals/answer": ALL,
     "POST /api/me/account": KNOWN.replace("200", "422"),  # with a name that nobody may have
     "POST /api/me/proof": KNOWN.replace("200", "422"),  # by no words
+    "POST /api/me/proof/passkey/options": KNOWN.replace("200", "409"),  # without https
+    "POST /api/me/proof/passkey": KNOWN.replace("200", "422"),
+    "POST /api/me/proof/mail": KNOWN.replace("200", "422"),  # of no letter
     "GET /api/me/tokens": KNOWN,
     "POST /api/me/tokens": KNOWN.replace("200", "201"),
     "DELETE /api/me/tokens/{token}": KNOWN.replace("200", "404"),  # of somebody else
@@ -151,6 +154,7 @@ BODIES: dict[str, Any] = {
     "POST /api/arrivals/answer": {"ticket": "nobody's"},
     "POST /api/me/account": {"name": "a@b"},
     "POST /api/me/proof": {"words": "none"},
+    "POST /api/me/proof/mail": {"ticket": "none", "code": "12345678"},
     "POST /api/me/merge": {"tables": ["none"]},
     "POST /api/home/mail": {"address": "ada@example.org"},
     "POST /api/home/mail/state": {"ticket": "none"},

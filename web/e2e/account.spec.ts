@@ -1,6 +1,7 @@
 /** A guest becomes an account; an account brings along one of three tables of the guest whom the browser knew. */
 import { expect, type Page } from "@playwright/test";
 
+import { unproved } from "./later";
 import { barriers, clipped, wordless } from "./looks";
 import { LANGUAGES, test, type Person } from "./people";
 
@@ -92,32 +93,28 @@ for (const [lang, size] of [
         expect(lines.map(({ id }) => id)).toEqual([tables[1]]);
     });
 
-test("what takes fresh proof asks for the words and is done then", async ({ browser, baseURL }) => {
-    // What the server refuses is an error in the console, which others may not have.
-    const context = await browser.newContext({ baseURL: baseURL ?? "" });
-    const page = await context.newPage();
-    await context.request.post("/api/guest", { data: { name: "Petra", lang: "en" } });
-    await context.addInitScript(() => localStorage.setItem("told", "yes"));
-    const made = await context.request.post("/api/me/words", { data: { lang: "en" } });
-    const words = ((await made.json()) as { words: string[] }).words.join(" ");
-    // Ten minutes later: the server says so of every first try.
-    let tries = 0;
-    await page.route("**/api/me/sign-out-everywhere", async (route) => {
-        if (tries++) return route.continue();
-        const refusal = { status: 403, key: "prove-first", text: "Show a way home.", clause: "" };
-        return route.fulfill({ status: 403, json: refusal });
+test.describe("fresh proof", () => {
+    test.use({ refuses: true });
+    test("where there are words alone, words are asked for, and those of others are not taken", async ({ comes }) => {
+        const name = own("en");
+        const petra = await comes({ name, still: true });
+        const eve = await comes({ name: own("de") });
+        const [words, others] = [await wordsOf(petra), await wordsOf(eve)];
+        unproved(name);
+        const { page } = petra;
+        await page.goto("/me");
+        await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+        await page.getByRole("button", { name: "Yes, sign out everywhere else" }).click();
+        const asking = page.getByRole("dialog");
+        await expect(asking.locator("textarea")).toBeFocused();
+        await expect(asking.getByRole("button")).toHaveCount(2); // with the cross
+        await asking.locator("textarea").fill(others);
+        await page.getByRole("button", { name: "It is me" }).click();
+        await expect(asking.getByRole("alert")).toContainText("These are not your recovery words.");
+        await looksGood(page);
+        await asking.locator("textarea").fill(words);
+        await page.getByRole("button", { name: "It is me" }).click();
+        await expect(page.locator("main > [role=status]").first()).toContainText("You are signed out everywhere else.");
+        await expect(asking).toHaveCount(0);
     });
-    await page.goto("/me");
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await page.getByRole("button", { name: "Yes, sign out everywhere else" }).click();
-    await expect(page.locator("#proof")).toBeFocused();
-    await page.locator("#proof").fill("these are not my words");
-    await page.getByRole("button", { name: "It is me" }).click();
-    await expect(page.locator(".prove").getByRole("alert")).toBeVisible();
-    await looksGood(page);
-    await page.locator("#proof").fill(words);
-    await page.getByRole("button", { name: "It is me" }).click();
-    await expect(page.locator("main > [role=status]").first()).toContainText("You are signed out everywhere else.");
-    await expect(page.locator(".prove")).toHaveCount(0);
-    await context.close();
 });

@@ -66,6 +66,7 @@ for (const lang of LANGUAGES)
         await expect(phone.page).toHaveURL(/\/$/);
         await expect(phone.page.getByRole("button", { name: "Ada" })).toBeVisible();
         await expect(laptop.page.locator("main > ul > li")).toHaveCount(2);
+        await sound(laptop.page);
         await laptop.page.screenshot({ path: `test-results/device-done-${lang}.png`, fullPage: true });
     });
 

@@ -1,9 +1,16 @@
-/** Time that passes at a table without anybody waiting for it. */
+/** Time that passes without anybody waiting for it. */
 import { execFileSync } from "node:child_process";
 
 const root = new URL("../..", import.meta.url).pathname;
+const shared = (): string => process.env.ASZTAL_E2E_DATABASE ?? "";
+const run = (script: string, ...what: string[]): unknown =>
+    execFileSync(`${root}.venv/bin/python`, [`${root}web/e2e/${script}`, ...what]);
 
-export function later(table: string, seconds: number, database = process.env.ASZTAL_E2E_DATABASE ?? ""): void {
-    const what = [`${root}web/e2e/later.py`, database, table, String(seconds)];
-    execFileSync(`${root}.venv/bin/python`, what);
+/** At a table. */
+export function later(table: string, seconds: number, database = shared()): void {
+    run("later.py", database, table, String(seconds));
+}
+/** Whoever has this name showed a way home more than ten minutes ago. */
+export function unproved(name: string, database = shared()): void {
+    run("unproved.py", database, name);
 }

@@ -1,6 +1,6 @@
 /** What must hold for every page in every language: no missing words, nothing cut off, nothing that shuts somebody out. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import axe, { type Result } from "axe-core";
 
 /** Texts that are cut off or stick out of what they are written on. Scrolling is no fault; `.unseen` is for ears only. */
 export const clipped = (page: Page): Promise<string[]> =>
@@ -87,10 +87,20 @@ export const sentences = (page: Page): Promise<string[]> =>
         return [...found];
     });
 
+/** What axe finds. It is given to a page once, and describes only what is wrong: to read its half megabyte and to tell
+ *  what is right took most of its time. */
+export async function findings(page: Page): Promise<Result[]> {
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+    const found = await page.evaluate(() => {
+        const { run } = (window as unknown as { axe: typeof axe }).axe;
+        return run(document, { resultTypes: ["violations"], iframes: false });
+    });
+    return found.violations;
+}
+
 /** Serious and critical findings of axe, each with the elements it is about. */
 export async function barriers(page: Page): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    return violations
+    return (await findings(page))
         .filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(
             ({ id, nodes }) =>

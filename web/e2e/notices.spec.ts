@@ -1,8 +1,7 @@
 /** Notices in a browser: where they go, what the service worker shows, and the page for no network. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 
-import { barriers, clipped, wordless } from "./looks";
+import { barriers, clipped, findings, wordless } from "./looks";
 import { dice, housed, LANGUAGES, test, type Size } from "./people";
 import { choose, settled, shown } from "./play";
 import { together } from "./tables";
@@ -37,14 +36,14 @@ for (const [size, lang] of [
         await expect(page.locator("main select")).toHaveValue("3600");
         await expect(page.locator("[aria-labelledby=playing] input[type=time]").first()).toHaveValue("09:30");
         await expect(vacation).toHaveCount(1);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await findings(page)).toEqual([]);
         expect(await page.locator("body").innerText()).not.toContain("⟦");
         if (PICTURES) await page.screenshot({ path: `${PICTURES}/settings-${size}-${lang}.png`, fullPage: true });
         await vacation.click();
         await expect(vacation).toHaveCount(0);
         await page.goto("/about");
         await expect(page.getByRole("link", { name: "svelte" })).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await findings(page)).toEqual([]);
         if (PICTURES) await page.screenshot({ path: `${PICTURES}/about-${size}-${lang}.png` });
     });
 

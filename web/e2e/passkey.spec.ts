@@ -1,11 +1,9 @@
-/**
- * Passkeys with the browser's own virtual authenticators, at a server that is reached by https. These always count; those
- * that say 0 each time, as synced ones do, are tried in `tests/server/test_passkeys.py`.
- */
-import { expect, type CDPSession } from "@playwright/test";
+/** Passkeys with the browser's own virtual authenticators, at a server that is reached by https. */
+import { expect } from "@playwright/test";
 
+import { Authenticator, madeWithZero } from "./authenticator";
 import { barriers, clipped, wordless } from "./looks";
-import { housed as test, LANGUAGES, type Person } from "./people";
+import { LANGUAGES, secure as test } from "./people";
 
 const SAYS = {
     en: {
@@ -37,56 +35,7 @@ const SAYS = {
     },
 };
 
-// Chromium has no passkeys where it had to look away from a wrong certificate: here it takes any for a right one.
-test.use({
-    told: "https",
-    ignoreHTTPSErrors: true, // for requests without a page
-    launchOptions: {
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        args: ["--no-sandbox", "--ignore-certificate-errors"],
-    },
-});
-
-type Credentials = { credentialId: string; isResidentCredential: boolean; privateKey: string; signCount: number }[];
-
-/** A phone or a key at this browser, which keeps passkeys. */
-class Authenticator {
-    private constructor(
-        private readonly line: CDPSession,
-        private readonly id: string,
-    ) {}
-
-    static async of({ page, context }: Person): Promise<Authenticator> {
-        const line = await context.newCDPSession(page);
-        await line.send("WebAuthn.enable");
-        const { authenticatorId } = await line.send("WebAuthn.addVirtualAuthenticator", {
-            options: {
-                protocol: "ctap2",
-                transport: "internal",
-                hasResidentKey: true,
-                hasUserVerification: true,
-                isUserVerified: true,
-                automaticPresenceSimulation: true,
-            },
-        });
-        return new Authenticator(line, authenticatorId);
-    }
-
-    /** Give all passkeys to another one, as devices of one person do. */
-    async share(other: Authenticator): Promise<void> {
-        for (const credential of await this.kept())
-            await other.line.send("WebAuthn.addCredential", { authenticatorId: other.id, credential });
-    }
-
-    async forget(): Promise<void> {
-        await this.line.send("WebAuthn.clearCredentials", { authenticatorId: this.id });
-    }
-
-    async kept(): Promise<Credentials> {
-        const { credentials } = await this.line.send("WebAuthn.getCredentials", { authenticatorId: this.id });
-        return credentials;
-    }
-}
+test.describe.configure({ mode: "default" }); // one server for all of them
 
 for (const lang of LANGUAGES)
     test(`a passkey is added, brings its person back elsewhere, and is removed, ${lang}`, async ({ comes }) => {
@@ -118,6 +67,30 @@ for (const lang of LANGUAGES)
         await passkeys.getByRole("button", { name: said.remove }).click();
         await expect(passkeys.locator("li")).toHaveCount(0);
     });
+
+test("a synced passkey says 0 each time, and brings its person back each time", async ({ comes }) => {
+    const said = SAYS.en;
+    const ada = await comes({ name: "Ada" });
+    await madeWithZero(ada);
+    const key = await Authenticator.of(ada);
+    await ada.page.goto("/me");
+    await ada.page.getByRole("button", { name: said.add }).click();
+    await expect(ada.page.locator("main > [role=status]")).toContainText(said.added);
+    for (let time = 2; time <= 3; time++) {
+        const phone = await comes();
+        const other = await Authenticator.of(phone);
+        await key.share(other);
+        await other.countAnew();
+        const counted = phone.page.waitForRequest("**/api/home/passkey");
+        await phone.page.goto("/back");
+        await phone.page.getByRole("button", { name: said.come }).click();
+        const { authenticator_data } = (await counted).postDataJSON() as { authenticator_data: string };
+        expect(Buffer.from(authenticator_data, "base64url").readUInt32BE(33)).toBe(0);
+        await expect(phone.page).toHaveURL(/\/$/);
+        await phone.page.goto("/me");
+        await expect(phone.page.locator("main > ul > li")).toHaveCount(time);
+    }
+});
 
 test.describe("what is refused", () => {
     test.use({ refuses: true });

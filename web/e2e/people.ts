@@ -122,6 +122,24 @@ export const housed = test.extend<{ own: House; fault: string; told: Told }>({
     baseURL: async ({ own }, use) => use(own.address),
 });
 
+/** The same for all tests of a worker, with mail, and reached by https: no test may harm it. */
+export const secure = test.extend<object, { own: House }>({
+    own: [
+        // eslint-disable-next-line no-empty-pattern
+        async ({}, use) => {
+            const own = await house("", "https");
+            await use(own);
+            await own.end();
+        },
+        { scope: "worker", timeout: 180_000 },
+    ],
+    baseURL: async ({ own }, use) => use(own.address),
+    ignoreHTTPSErrors: true, // for requests without a page
+    // Chromium has no passkeys where it had to look away from a wrong certificate: here it takes any for a right one.
+    launchOptions: async ({ launchOptions }, use) =>
+        use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--ignore-certificate-errors"] }),
+});
+
 /** Numbers that are the same in every run. */
 export function dice(seed: number): (below: number) => number {
     let state = seed;

@@ -3,7 +3,7 @@
 A line of the input kills all processes at once, as a power cut does; the next line starts them again. The link to the
 mailbox's page is printed of every mail that is sent; of a letter by which people come home, link and code. The first
 argument names a fault of `tests.server.sabotage`, or is empty; the second says how people can be told: by "mail", by
-"push", or by "none"; or that the server is reached by "https", with a certificate that nobody knows.
+"push", or by "none"; or by mail from a server that is reached by "https", with a certificate that nobody knows.
 """
 
 import asyncio
@@ -63,7 +63,7 @@ with prepared() as made, Letters() as letters, reached_by_https(OUTSIDE, inside 
     here = replace(made, port=inside, limits=0)
     post = {"smtp": f"smtp://127.0.0.1:{letters.port}", "mail_from": "Asztal <asztal@example.org>"}
     told = {"mail": post | {"origin": here.address}, "push": {"vapid": Vapid.new()}, "none": {}}
-    told["https"] = {"origin": f"https://localhost:{OUTSIDE}"}
+    told["https"] = post | {"origin": f"https://localhost:{OUTSIDE}"}
     ready, here = here, replace(here, **told[ways])
     print(here.database, flush=True)
     asked = True

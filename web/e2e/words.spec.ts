@@ -84,11 +84,11 @@ for (const lang of LANGUAGES)
         const field = phone.page.locator("textarea");
         const typed = plain(words.join(" ")).toUpperCase();
         await field.fill(typed.replace(/^(.)./, "$1"));
-        await expect(phone.page.locator("#read")).toContainText(SAYS[lang].near);
+        await expect(phone.page.locator(".read")).toContainText(SAYS[lang].near);
         await expect(phone.page.locator("form button")).toBeDisabled();
         await sound(phone.page);
         await field.fill(typed);
-        await expect(phone.page.locator("#read")).toContainText(SAYS[lang].right);
+        await expect(phone.page.locator(".read")).toContainText(SAYS[lang].right);
         await phone.page.locator("form button").click();
         await expect(phone.page).toHaveURL(new RegExp(`^[^?]*/t/${id}$`));
         const here = await (await phone.context.request.get(`/api/tables/${id}`)).json();

@@ -32,6 +32,7 @@ from asztal.server.http.notice_routes import ROUTES as MINE
 from asztal.server.http.pages import LOOKS, client_routes
 from asztal.server.http.passkey_routes import ROUTES as PASSKEYS
 from asztal.server.http.previews import head
+from asztal.server.http.proof_routes import ROUTES as PROOF
 from asztal.server.http.readiness import Readiness
 from asztal.server.http.reference import api_page
 from asztal.server.http.report_routes import ROUTES as REPORTS
@@ -116,6 +117,7 @@ def make_app(config: Config) -> Litestar:
             *TOKENS,
             *ACCOUNT,
             *PASSKEYS,
+            *PROOF,
             *MAIL,
             *ERASE,
             *MINE,

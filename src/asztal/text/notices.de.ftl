@@ -49,7 +49,7 @@ mail-confirm-answer = Antworten
 ## Briefe, mit denen man zurückkommt
 
 home-letter-subject = Dein Weg zurück
-home-letter-asked = Jemand, wahrscheinlich du, möchte mit diesem Postfach zurückkommen zu { $address }.
+home-letter-asked = Jemand, wahrscheinlich du, möchte mit diesem Postfach zu { $address } zurückkommen oder dort zeigen, wer da ist.
 home-letter-code = Gib in dem Browser, in dem du gefragt hast, diesen Code ein: { $code }
 home-letter-link = Oder komm in dem Browser zurück, in dem du diese Seite öffnest. Öffnen allein genügt nicht: Tippe dort auf den Knopf.
 home-letter-open = Zurückkommen

@@ -49,7 +49,7 @@ mail-confirm-answer = Answer
 ## Letters by which people come back
 
 home-letter-subject = Your way back
-home-letter-asked = Somebody, probably you, wants to come back to { $address } with this mailbox.
+home-letter-asked = Somebody, probably you, wants to come back to { $address } with this mailbox, or to show there that it is them.
 home-letter-code = In the browser in which you asked, type this code: { $code }
 home-letter-link = Or come back in the browser in which you open this page. Opening it is not enough: tap the button there.
 home-letter-open = Come back

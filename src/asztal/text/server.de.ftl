@@ -134,6 +134,7 @@ denied-last-way = Das ist der einzige Weg zurück zu deinem Konto. Füge einen a
 denied-renamed-lately = Ein Konto kann seinen Namen einmal in { $days } Tagen ändern, damit andere es wiedererkennen.
 denied-no-merge = Es gibt nichts mitzunehmen: Das geht zehn Minuten lang, nachdem du dich in einem Browser angemeldet hast, der einen Gast kannte.
 denied-not-your-words = Das sind nicht deine Wörter zur Wiederherstellung. Wurden später neue gemacht, gelten nur die neuesten.
+denied-not-your-passkey = Dieser Passkey gehört nicht dir, sondern jemand anderem, der hier spielt. Nimm einen von deinen.
 denied-too-many-names = In einer Stunde wurden viele Namen versucht. Versuche es später.
 denied-passkeys-no-https = Passkeys gehen nur, wo der Server über https erreicht wird. Wer ihn betreibt, kann seine Adresse einstellen.
 denied-passkeys-no-name = Passkeys gehen nur, wo der Server einen Namen hat; für eine Adresse aus Zahlen lehnen Browser sie ab.

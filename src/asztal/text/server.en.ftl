@@ -134,6 +134,7 @@ denied-last-way = This is the only way home of your account. Add another one bef
 denied-renamed-lately = An account can change its name once in { $days } days, so that others recognise it.
 denied-no-merge = There is nothing to bring along: that is possible for ten minutes after you sign in where a guest was known.
 denied-not-your-words = These are not your recovery words. If new ones were made later, only the newest are good.
+denied-not-your-passkey = This passkey is not yours, but somebody else’s who plays here. Choose one of your own.
 denied-too-many-names = Many names were tried within the hour. Try again later.
 denied-passkeys-no-https = Passkeys work only where the server is reached by https. Whoever runs it can set its address.
 denied-passkeys-no-name = Passkeys work only where the server has a name; browsers refuse them for an address of numbers.

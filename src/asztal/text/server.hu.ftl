@@ -131,6 +131,7 @@ denied-last-way = A fiókodnak ez az egyetlen visszatérési módja. Mielőtt t�
 denied-renamed-lately = Egy fiók { $days } naponta egyszer változtathat nevet, hogy a többiek felismerjék.
 denied-no-merge = Nincs mit magaddal hozni: ez a bejelentkezés után tíz percig lehetséges, ha a böngésző előtte egy vendéget ismert.
 denied-not-your-words = Ezek nem a te helyreállító szavaid. Ha később újak készültek, csak a legújabbak érvényesek.
+denied-not-your-passkey = Ez az azonosítókulcs nem a tiéd, hanem másvalakié, aki itt játszik. Válaszd valamelyik sajátodat.
 denied-too-many-names = Egy órán belül sok nevet próbáltak ki. Próbáld később.
 denied-passkeys-no-https = Azonosítókulcs csak ott használható, ahol a szerver https-sel érhető el. A címét az üzemeltető állíthatja be.
 denied-passkeys-no-name = Azonosítókulcs csak ott használható, ahol a szervernek neve van; számokból álló címhez a böngészők nem engedik.

@@ -40,5 +40,8 @@ test.each([
     ["?from=https://evil.example", ""],
     ["?from=/t/a/../../api", ""],
     ["?from=/settings", ""],
+    ["?from=/me", "/me"],
+    ["?from=/programs", "/programs"],
+    ["?from=/me/x", ""],
     ["", ""],
 ])("%s leads to %o", (search, page) => expect(cameFrom(search)).toBe(page));

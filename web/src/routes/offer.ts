@@ -21,5 +21,5 @@ export const decline = (offer: Offer): void => keep(`offer-${offer}`, "no");
 /** The page that somebody came from, of those to which they want to return; "" otherwise. */
 export const cameFrom = (search: string): string => {
     const from = new URLSearchParams(search).get("from") ?? "";
-    return /^\/[til]\/[\w-]+$/.test(from) ? from : "";
+    return /^\/([til]\/[\w-]+|me|programs)$/.test(from) ? from : "";
 };

@@ -7,7 +7,7 @@ class Proving {
 }
 export const proving = new Proving();
 
-/** Do something; if it takes fresh proof, `Prove.svelte` on the page asks for it first, and it is done then. */
+/** Do something; if it takes fresh proof, `Prove.svelte` asks for it over the page, and it is done then. */
 export async function proved<T>(work: () => Promise<T>): Promise<T> {
     try {
         return await work();

@@ -98,14 +98,15 @@ class MailHome:
             raise Denied("wrong-letter-code", 422)
         return int(found.id)
 
-    def spending(self, letter: int) -> Proof:
-        """What must still hold when the session is opened, and holds once: the letter is good."""
+    def spending(self, letter: int, *, tell: bool = True) -> Proof:
+        """What must still hold when the session is opened, and holds once: the letter is good. `tell` as in `use`."""
 
         async def spend(connection: AsyncConnection) -> None:
             mailbox = await connection.scalar(select(SignInLetter.mailbox).where(SignInLetter.id == letter, *GOOD))
             if mailbox is None:
                 raise Denied("letter-over", 404)
-            await self._ways.use(connection, MAIL, mailbox)  # locked before the letter, as whoever sends one does
+            # Locked before the letter, as whoever sends one does.
+            await self._ways.use(connection, MAIL, mailbox, tell=tell)
             await _spend(connection, letter)
 
         return spend

@@ -38,7 +38,7 @@ from asztal.server.people.sessions import Caller, lock_for, note_proof
 from asztal.server.people.ways_home import PASSKEY, WaysHome, add_way
 from asztal.server.storage.people import Challenge, WayHome
 from asztal.server.storage.retention import CHALLENGES
-from asztal.server.wire.person_shapes import NewPasskey, ShownPasskey
+from asztal.server.wire.person_shapes import NewPasskey, SignedPasskey
 
 MOST = 10  # passkeys of a person
 HANDLE = 64  # bytes by which an authenticator knows the person: the standard wants them random
@@ -128,22 +128,24 @@ class Passkeys:
 
     # --- coming home by one -----------------------------------------------------------------------------------------
 
-    async def options_to_show(self, session: int | None) -> dict[str, Any]:
-        """What a browser needs to show a passkey: any that it has for this server, nobody says whose."""
+    async def options_to_show(self, session: int | None, only: int | None = None) -> dict[str, Any]:
+        """What a browser needs to show a passkey: any that it has for this server, or `only` those of a person."""
         self.check_offered()
         challenge = secrets.token_bytes(32)
         async with self._engine.begin() as connection:
             await _ask(connection, challenge, session, None)
+            known = [] if only is None else await _about(connection, only)
         options = webauthn.generate_authentication_options(
             rp_id=self._config.passkey_host,
             challenge=challenge,
             timeout=_WAIT,
+            allow_credentials=[PublicKeyCredentialDescriptor(_read(one["id"])) for one in known],
             user_verification=UserVerificationRequirement.REQUIRED,
         )
         return options_to_json_dict(options)
 
-    async def recognise(self, shown: ShownPasskey, session: int | None) -> int:
-        """Whose passkey it is; raises `Denied` unless it signed what this session was asked."""
+    async def recognise(self, shown: SignedPasskey, session: int | None, only: int | None = None) -> int:
+        """Whose passkey it is, `only` a person's own if given; raises `Denied` unless it signed what was asked here."""
         self.check_offered()
         asked = await self._spend(shown.client_data, session, adding=False)
         async with self._engine.begin() as connection:
@@ -152,6 +154,8 @@ class Passkeys:
             if found is None or found.about is None:
                 raise Denied("unknown-passkey", 404)
             person, about = int(found.person), dict(found.about)
+            if only not in (None, person):
+                raise Denied("not-your-passkey", 403)
             with _understanding():
                 answer = AuthenticatorAssertionResponse(
                     _read(shown.client_data), _read(shown.authenticator_data), _read(shown.signature)

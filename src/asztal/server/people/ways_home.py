@@ -73,13 +73,17 @@ class WaysHome:
             found: int | None = await connection.scalar(query)
         return found
 
-    async def use(self, connection: AsyncConnection, kind: str, secret_hash: bytes) -> None:
-        """Note that somebody came home by it and tell the person; raises `Denied` if it is nobody's any more."""
+    async def use(self, connection: AsyncConnection, kind: str, secret_hash: bytes, *, tell: bool = True) -> None:
+        """Note that it was shown; raises `Denied` if it is nobody's any more.
+
+        `tell` the person that somebody came home by it: of fresh proof, the deed that needed it is told.
+        """
         used = update(WayHome).where(WayHome.kind == kind, WayHome.hash == secret_hash).values(used_at=func.now())
         person = await connection.scalar(used.returning(WayHome.person))
         if person is None:
             raise Denied(f"unknown-{kind}", 404)
-        await self.tell(connection, person, _USED[kind])
+        if tell:
+            await self.tell(connection, person, _USED[kind])
 
     async def remove(self, caller: Caller, way: int) -> None:
         """Remove a way home of the caller; raises `Denied` if it is not theirs, or the last one of an account."""

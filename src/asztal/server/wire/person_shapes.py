@@ -178,13 +178,18 @@ class NewPasskey(Struct, frozen=True, forbid_unknown_fields=True):
     attestation: PasskeyPart
 
 
-class ShownPasskey(Struct, frozen=True, forbid_unknown_fields=True):
-    """A passkey that signed what it was asked, in base64url. `leave` says to leave whom this browser knows."""
+class SignedPasskey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A passkey that signed what it was asked: its id and the standard's answer, in base64url."""
 
     id: PasskeyPart
     client_data: PasskeyPart
     authenticator_data: PasskeyPart
     signature: PasskeyPart
+
+
+class ShownPasskey(SignedPasskey, frozen=True, forbid_unknown_fields=True):
+    """A passkey to come home by. `leave` says to leave whom this browser knows."""
+
     leave: bool = False
 
 

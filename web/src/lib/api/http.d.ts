@@ -666,6 +666,13 @@ export interface components {
             leave: boolean;
             signature: string;
         };
+        /** SignedPasskey */
+        SignedPasskey: {
+            authenticator_data: string;
+            client_data: string;
+            id: string;
+            signature: string;
+        };
         /** SitBot */
         SitBot: {
             bot: string;

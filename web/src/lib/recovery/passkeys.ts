@@ -1,6 +1,6 @@
 /** Passkeys between the server and the browser: bytes are base64url on the wire and buffers in the standard's calls. */
 import { post, Refused } from "$lib/api/calls";
-import type { Arrived, Me, NewPasskey, PasskeyOptions, ShownPasskey } from "$lib/api/types";
+import type { Arrived, Me, NewPasskey, PasskeyOptions, SignedPasskey } from "$lib/api/types";
 import { say } from "$lib/words/words.svelte";
 
 interface Named {
@@ -15,6 +15,7 @@ interface MakeOptions extends Omit<PublicKeyCredentialCreationOptions, "challeng
 interface ShowOptions extends Omit<PublicKeyCredentialRequestOptions, "challenge" | "allowCredentials"> {
     challenge: string;
     rpId: string;
+    allowCredentials?: Named[];
 }
 /** A passkey was not made or shown, and why. */
 export class NoPasskey extends Error {}
@@ -26,6 +27,8 @@ export const text = (buffer: ArrayBuffer): string =>
         .replaceAll("+", "-")
         .replaceAll("/", "_")
         .replaceAll("=", "");
+
+const named = ({ id }: Named): PublicKeyCredentialDescriptor => ({ type: "public-key", id: bytes(id) });
 
 /** Browsers have passkeys on pages that came by https. */
 export const supported = (): boolean => "PublicKeyCredential" in window;
@@ -50,7 +53,7 @@ export async function addPasskey(): Promise<Me> {
         ...asked,
         challenge: bytes(asked.challenge),
         user: { ...asked.user, id: bytes(asked.user.id) },
-        excludeCredentials: asked.excludeCredentials.map(({ id }) => ({ type: "public-key", id: bytes(id) })),
+        excludeCredentials: asked.excludeCredentials.map(named),
     };
     const made = await answered(asked.rp.id ?? "", navigator.credentials.create({ publicKey }));
     const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse;
@@ -65,14 +68,15 @@ export async function addPasskey(): Promise<Me> {
 /** A passkey that signed what the server asked; it is sent by `comeHome`, again if somebody must be left behind. */
 export interface Shown {
     host: string;
-    passkey: ShownPasskey;
+    passkey: SignedPasskey;
 }
 
-/** Let the reader choose one of the passkeys for this server, if there are any. */
-export async function showPasskey(): Promise<Shown> {
-    const { options } = await post<PasskeyOptions>("/api/home/passkey/options");
+/** Let the reader choose one of the passkeys for this server, of those that the server asks for. */
+async function signed(path: string): Promise<Shown> {
+    const { options } = await post<PasskeyOptions>(path);
     const asked = options as unknown as ShowOptions;
-    const publicKey = { ...asked, challenge: bytes(asked.challenge), allowCredentials: [] };
+    const allowCredentials = (asked.allowCredentials ?? []).map(named);
+    const publicKey = { ...asked, challenge: bytes(asked.challenge), allowCredentials };
     const shown = await answered(asked.rpId, navigator.credentials.get({ publicKey }));
     const { clientDataJSON, authenticatorData, signature } = shown.response as AuthenticatorAssertionResponse;
     const passkey = {
@@ -80,9 +84,16 @@ export async function showPasskey(): Promise<Shown> {
         client_data: text(clientDataJSON),
         authenticator_data: text(authenticatorData),
         signature: text(signature),
-        leave: false,
     };
     return { host: asked.rpId, passkey };
+}
+
+export const showPasskey = (): Promise<Shown> => signed("/api/home/passkey/options");
+
+/** Show a passkey of whoever is known here, as fresh proof; nobody becomes somebody else by it. */
+export async function proveByPasskey(): Promise<void> {
+    const { passkey } = await signed("/api/me/proof/passkey/options");
+    await post("/api/me/proof/passkey", passkey);
 }
 
 /** Become whose passkey it is. What the server does not know any more, the device need not offer again. */

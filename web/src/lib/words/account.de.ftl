@@ -1,4 +1,4 @@
-# Ein eigener Name, frischer Nachweis, und was jemand von einem Gast mitnimmt.
+# Ein eigener Name, und was jemand von einem Gast mitnimmt.
 account-become = Ein Konto werden
 account-why = Du spielst als Gast { $name }. Ein Konto hat einen Namen, den hier niemand sonst haben oder nachahmen kann, und die anderen sehen, dass du es bist. Du bleibst, wer du bist, mit allen deinen Tischen.
 account-first = Mach zuerst Wörter zur Wiederherstellung: Ein Konto braucht einen Weg zurück.
@@ -9,11 +9,6 @@ account-take = Diesen Namen nehmen
 account-rename = Namen ändern
 account-made = Du hast jetzt ein Konto. Es heißt { $name }.
 account-renamed = Du heißt jetzt { $name }.
-account-prove = Zeig, dass du es bist
-account-prove-why = Das darfst nur du, deshalb braucht es deine Wörter zur Wiederherstellung. Sie gelten hier zehn Minuten lang.
-account-prove-words = Deine acht Wörter
-account-prove-go = Ich bin es
-account-cancel = Abbrechen
 merge-title = Tische von { $name }
 merge-why = Bevor du kamst, war dieser Browser der Gast { $name }. Warst das du, dann sag, welche Tische in dein Konto mitkommen. Was du zurücklässt, ist mit dem Gast verloren. Du kannst dich zehn Minuten lang entscheiden.
 merge-which = Welche Tische kommen mit?

@@ -1,4 +1,4 @@
-# A name of one's own, fresh proof, and what one brings along from a guest.
+# A name of one's own and what one brings along from a guest.
 account-become = Become an account
 account-why = You play as the guest { $name }. An account has a name that nobody else here can have or imitate, and the others see that it is you. You stay who you are, with all your tables.
 account-first = First make recovery words: an account needs a way home.
@@ -9,11 +9,6 @@ account-take = Take this name
 account-rename = Change the name
 account-made = You have an account now. Its name is { $name }.
 account-renamed = Your name is { $name } now.
-account-prove = Show that it is you
-account-prove-why = This is something that only you may do, so it takes your recovery words. They are good for ten minutes here.
-account-prove-words = Your eight words
-account-prove-go = It is me
-account-cancel = Cancel
 merge-title = Tables of { $name }
 merge-why = Before you came, this browser was the guest { $name }. If that was you, say which tables come along to your account. What you leave is lost with the guest. You can decide for ten minutes.
 merge-which = Which tables come along?

@@ -1,4 +1,4 @@
-# Saját név, friss igazolás, és amit valaki egy vendégtől magával hoz.
+# Saját név, és amit valaki egy vendégtől magával hoz.
 account-become = Legyen fiókod
 account-why = Vendégként játszol, a neved { $name }. Egy fióknak olyan neve van, amely itt senki másé nem lehet, és utánozni sem lehet; a többiek látják, hogy te vagy az. Ugyanaz maradsz, minden asztaloddal együtt.
 account-first = Előbb készíts helyreállító szavakat: a fiókhoz kell egy visszatérési mód.
@@ -9,11 +9,6 @@ account-take = Legyen ez a nevem
 account-rename = Név módosítása
 account-made = Mostantól van fiókod, a neve: { $name }.
 account-renamed = Az új neved: { $name }.
-account-prove = Mutasd meg, hogy te vagy az
-account-prove-why = Ezt csak te teheted meg, ezért kellenek hozzá a helyreállító szavaid. Itt tíz percig elég egyszer megadni őket.
-account-prove-words = A nyolc szavad
-account-prove-go = Én vagyok az
-account-cancel = Mégse
 merge-title = { $name } asztalai
 merge-why = Mielőtt visszatértél, ez a böngésző a(z) { $name } nevű vendéget ismerte. Ha az te voltál, mondd meg, mely asztalok jöjjenek veled a fiókodba. Amit itt hagysz, a vendéggel együtt elvész. Tíz perced van dönteni.
 merge-which = Mely asztalok jöjjenek veled?

@@ -14,7 +14,6 @@ mailway-code = Code aus acht Ziffern
 mailway-confirm = Bestätigen
 mailway-other = Andere Adresse
 mailway-added = { $address } bringt dich ab jetzt zurück.
-mailway-prove = Einen deiner Wege zurück zeigen
 mailway-back = Mit deinem Postfach zurückkommen
 mailway-ask-why = Wenn du hier früher gesagt hast, dass ein Postfach dich zurückbringt, kannst du mit einem Brief dorthin zurückkommen.
 mailway-ask = Schickt mir einen Brief

@@ -14,7 +14,6 @@ mailway-code = Code of eight digits
 mailway-confirm = Confirm
 mailway-other = Another address
 mailway-added = { $address } brings you back from now on.
-mailway-prove = Show one of your ways home
 mailway-back = Come back with your mailbox
 mailway-ask-why = If you have said here before that a mailbox brings you back, a letter to it does.
 mailway-ask = Send me a letter

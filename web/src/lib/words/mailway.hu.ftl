@@ -14,7 +14,6 @@ mailway-code = Nyolcjegyű kód
 mailway-confirm = Megerősítés
 mailway-other = Másik cím
 mailway-added = Mostantól { $address } is visszahoz.
-mailway-prove = Mutasd fel valamelyik visszatérési módodat
 mailway-back = Visszatérés a postafiókoddal
 mailway-ask-why = Ha korábban itt megadtál egy postafiókot, amely visszahoz, egy oda küldött levéllel visszatérhetsz.
 mailway-ask = Kérek egy levelet

@@ -8,6 +8,7 @@ me-came-guest = hier mit einem Namen begonnen
 me-came-words = mit Wörtern zur Wiederherstellung gekommen
 me-came-passkey = mit einem Passkey gekommen
 me-came-mail = mit einem Brief an dein Postfach gekommen
+me-came-device = von einem anderen deiner Geräte gekommen
 me-sign-out = Abmelden
 me-signed-out = { $device } ist abgemeldet.
 me-everywhere = Überall sonst abmelden

@@ -8,6 +8,7 @@ me-came-guest = began here with a name
 me-came-words = came by recovery words
 me-came-passkey = came by a passkey
 me-came-mail = came by a letter to your mailbox
+me-came-device = came from another device of yours
 me-sign-out = Sign out
 me-signed-out = { $device } is signed out.
 me-everywhere = Sign out everywhere else

@@ -8,6 +8,7 @@ me-came-guest = itt kezdtél, névvel
 me-came-words = helyreállító szavakkal jött
 me-came-passkey = azonosítókulccsal jött
 me-came-mail = a postafiókodba küldött levéllel jött
+me-came-device = egy másik eszközödről jött
 me-sign-out = Kijelentkeztetés
 me-signed-out = Kijelentkeztetve: { $device }.
 me-everywhere = Kijelentkezés minden más eszközön

@@ -32,6 +32,7 @@ const PARTS = [
     "paper",
     "passkey",
     "programs",
+    "prove",
     "recovery",
     "rules",
     "settings",
