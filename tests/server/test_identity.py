@@ -4,13 +4,26 @@ import time
 
 import pytest
 
-from tests.server import identity_claims, identity_deeds, identity_devices, identity_words
+from tests.server import (
+    identity_claims,
+    identity_deeds,
+    identity_devices,
+    identity_erase,
+    identity_mails,
+    identity_merge,
+    identity_passkeys,
+    identity_tokens,
+    identity_words,
+)
 from tests.server.identity import Life
 from tests.server.identity_holes import HOLES
 from tests.server.identity_site import Street, street
 from tests.server.rights_site import Violation
 
 DEEDS = identity_deeds.DEEDS | identity_words.DEEDS | identity_devices.DEEDS | identity_claims.DEEDS
+DEEDS |= identity_passkeys.DEEDS | identity_mails.DEEDS | identity_tokens.DEEDS | identity_merge.DEEDS
+DEEDS |= identity_erase.DEEDS
+PROBES = (identity_tokens.probe, identity_mails.probe)
 GATE = 500  # requests
 SEEDS = (1, 2, 3)  # that of the gate, and two more in which a hole must be found
 # What must have been carried out at least once in a run that is as long as the gate's: refusals alone show nothing.
@@ -34,7 +47,7 @@ def check_variety(here: Street) -> None:
 def test_whatever_people_do_a_browser_is_who_its_cookie_says() -> None:
     with street() as here:
         began = time.monotonic()
-        Life(here, SEEDS[0]).run(DEEDS, GATE)
+        Life(here, SEEDS[0]).run(DEEDS, GATE, PROBES)
         print(f"{time.monotonic() - began:.1f} s")
         check_variety(here)
 
@@ -47,7 +60,7 @@ def test_a_hole_in_who_somebody_is_is_found(hole: str) -> None:
         for seed in SEEDS:
             life = Life(here, seed)
             try:
-                life.run(DEEDS, GATE)
+                life.run(DEEDS, GATE, PROBES)
             except Violation as found:
                 print(f"{hole}: seed {seed}, {life.requests} requests: {str(found).splitlines()[0]}")
                 return
@@ -60,6 +73,6 @@ def test_whatever_people_do_for_twenty_minutes() -> None:
     until, seed = time.monotonic() + 20 * 60, 100
     with street() as here:
         while time.monotonic() < until:
-            Life(here, seed).run(DEEDS, GATE)
+            Life(here, seed).run(DEEDS, GATE, PROBES)
             seed += 1
         check_variety(here)
