@@ -53,7 +53,7 @@ def _account(life: Life) -> int | None:
         persons[who].words, persons[who].made = " ".join(answer["words"]), persons[who].made + 1
         life.people.all_words.append(persons[who].words)
         life.people.show_way(browser)
-        name = f"A{len(life.done)}"
+        name = f"A{life.street.requests}"
         answer = life.ask(browser, "POST", "me/account", {"name": name})
         life.told("take name", browser, answer, "", name)
         persons[who].account, persons[who].name = True, name
@@ -95,7 +95,7 @@ def merge(life: Life, browser: int) -> None:
     tables = [table for table in life.tables if table is life.table or not table.asked]
     theirs = [table for table in tables if guest is not None and table.seat(guest) is not None]
     chosen = [table for table in theirs if life.chance.random() < 0.5]
-    chosen += life.chance.sample(tables, min(len(tables), life.chance.choice([0, 0, 1])))
+    chosen += life.chance.sample(tables, life.chance.choice([0, 1]))
     chosen = list(dict.fromkeys(chosen)) or [life.chance.choice(tables)]
     answer = life.ask(browser, "POST", "me/merge", {"tables": [table.id for table in chosen]})
     if life.told("merge", browser, answer, "no-merge" if guest is None else "", (guest, who)) and guest is not None:

@@ -15,7 +15,7 @@ PRIVATE = [("GET", "me"), ("GET", "me/tokens"), ("POST", "me/words"), ("POST", "
 def take_name(life: Life) -> None:
     """Become an account, or want another name."""
     browser = life.some()
-    name = f"A{len(life.done)}"
+    name = f"A{life.street.requests}"
     answer = life.ask(browser, "POST", "me/account", {"name": name})
 
     def take(who: int) -> str:

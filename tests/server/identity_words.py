@@ -36,8 +36,9 @@ def remove_way(life: Life) -> None:
         if mine[way]["kind"] == "words":
             someone.words = ""
         someone.passkeys = [passkey for passkey in someone.passkeys if passkey.way != way]
-        someone.mailboxes.discard(mine[way]["address"])
-        life.people.letters.drop(lambda letter: letter.owner == who and letter.mailbox == mine[way]["address"])
+        mailbox = mine[way]["address"].lower()
+        someone.mailboxes.discard(mailbox)
+        life.people.letters.drop(lambda letter: letter.owner == who and letter.mailbox == mailbox)
         return ""
 
     about = mine.get(way, {}).get("kind", "")
