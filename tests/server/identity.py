@@ -26,6 +26,7 @@ DAYS = {"kind": "days", "bank": 86_400, "turn": 86_400}
 PER_TABLE = 70  # deeds, before people meet at another one
 SLOW = 20.0  # seconds more than promised that two busy cores may need
 FIRST = 4  # browsers that are somebody from the beginning
+EVERYBODY = 40  # lines of what happened between two looks at all browsers at both processes
 
 
 class Deed(NamedTuple):
@@ -47,16 +48,18 @@ class Life:
         self.tables: list[Model] = []  # all that there ever were
         self.listed = False
         self.links: list[str] = []  # all that there ever were at this table
+        self.tried: set[int] = set()  # tokens that were tried after their end
+        self.mails = len(street.mails.mails)  # that were looked at
         self.done: list[str] = []  # what happened, for whoever reads of a violation
-        self.requests = self.deeds_here = 0
+        self.requests = self.deeds_here = self.looked = 0
         self.known: list[tuple[int | None, int | None]] = [(None, None)] * BROWSERS  # when it was last checked
         self.asking = Askings(self.table, listed=False)
         self.closed_at: dict[int, int] = {}  # seats from which somebody hung up, by the number of the deed
 
     # --- a run --------------------------------------------------------------------------------------------------
 
-    def run(self, deeds: Mapping[str, Deed], requests: int) -> None:
-        """Do so much; raises `Violation` with the last deeds before it."""
+    def run(self, deeds: Mapping[str, Deed], requests: int, probes: Sequence[Callable[["Life"], None]] = ()) -> None:
+        """Do so much, with these probes after every deed; raises `Violation` with the last deeds before it."""
         try:
             for browser in range(FIRST):
                 self.come_as_guest(browser)
@@ -70,6 +73,8 @@ class Life:
                 self.done.append(f"-- {name}")
                 deeds[name].do(self)
                 self.check()
+                for probe in probes:
+                    probe(self)
         except Violation as violation:
             raise Violation("\n".join([str(violation), *self.done[-60:]])) from violation
         finally:
@@ -90,13 +95,15 @@ class Life:
         """
         self.requests += 1
         self.street.requests += 1
-        answer = self.street.run(self._send(browser, method, path, self.chance.randrange(2), body or {}))
-        self.show_up(browser, sure=sign)
+        answer = self.street.run(self._send(browser, method, path, self.any_process(), body or {}))
+        self.show_up(self.people.who(browser), sure=sign)
         return answer
 
-    def show_up(self, browser: int, *, sure: bool = True) -> None:
+    def any_process(self) -> int:
+        return self.chance.randrange(len(self.street.addresses))
+
+    def show_up(self, who: int | None, *, sure: bool = True) -> None:
         """Note that somebody is here, before what they do."""
-        who = self.people.who(browser)
         if sure:
             self.asking.sign(who)
         for asking in self.asking.standing:
@@ -109,12 +116,7 @@ class Life:
         return here or self.deeds_here - self.closed_at.get(seat, -100) < 20
 
     async def _send(self, browser: int, method: str, path: str, process: int, body: Any = None) -> Any:
-        address = f"{self.street.webs[process].address}/api/{path}"
-        answer = await self.browsers[browser].http.request(method, address, json=body)
-        if answer.status_code >= 500:
-            raise Violation(f"{method} {path}: {answer.text}")
-        is_json = answer.headers.get("Content-Type", "").startswith("application/json")
-        return answer.json() if answer.content and is_json else {}
+        return await self.street.send(self.browsers[browser], method, path, process, body)
 
     def told(self, deed: str, browser: int, answer: Any, wanted: str, about: object = "") -> bool:
         """Compare a refusal, or that there was none, with the model; says whether it was carried out."""
@@ -131,10 +133,11 @@ class Life:
         name = f"P{self.chance.randrange(10_000)}"
         who, before = self.people.who(browser), cookie_of(self.browsers[browser])
         answer = self.ask(browser, "POST", "guest", {"name": name, "lang": "en"})
-        self.told("name" if who is None else "rename", browser, answer, "", name)
+        own = "own-name" if who is not None and self.people.persons[who].account else ""
+        self.told("name" if who is None else "rename", browser, answer, own, name)
         if who is not None:
             expect(cookie_of(self.browsers[browser]), before, "the cookie after another name")
-            self.people.persons[who].name = name
+            self.people.persons[who].name = self.people.persons[who].name if own else name
             return
         self.people.persons.append(Someone(name))
         self.arrived(browser, len(self.people.persons) - 1)
@@ -151,14 +154,24 @@ class Life:
         if before == person:
             return False
         self.arrived(browser, person)
-        if before is not None and stay is not None:
+        self.show_up(person)
+        self.people.persons[person].leaving = False
+        here = self.people.carried[browser]
+        if before is not None and stay is not None and here is not None:
             stay.ended = True
+            left = self.people.persons[before]
+            here.guest_before = None if left.ways or left.account else before
         return True
+
+    def show_way(self, browser: int, person: int) -> None:
+        """Note that a browser came home to a person by a way home, or showed it."""
+        self.become(browser, person)
+        self.people.show_way(browser)
 
     def may_leave(self, browser: int) -> str:
         """Why a browser may not become somebody else without being told to leave whom it knows."""
         who = self.people.who(browser)
-        if who is None or self.people.persons[who].words:
+        if who is None or self.people.persons[who].ways:
             return ""
         return "somebody-here" if any(table.seat(who) is not None for table in self.tables) else ""
 
@@ -203,7 +216,7 @@ class Life:
         wish = {"game": GAME, "seats": SEATS, "listed": self.listed, "pace": DAYS if days else None}
         answer = self.ask(browser, "POST", "tables", wish)
         self.told("open", browser, answer, "", "over days" if days else "live")
-        self.table, owner = Model(days=days), self.people.who(browser)
+        self.table, owner = Model(days=days, id=answer["table"]["id"]), self.people.who(browser)
         self.tables.append(self.table)
         self.asking, self.closed_at = Askings(self.table, listed=self.listed), {}
         assert owner is not None
@@ -241,17 +254,20 @@ class Life:
         changed = [browser for browser in range(BROWSERS) if before[browser] != self.known[browser]]
         self.check_sockets(everybody=bool(changed))
         awake = [browser for browser in range(BROWSERS) if self.people.who(browser) not in self.asking.awaited()]
-        self.check_browsers([self.chance.choice(awake)] if awake else [])
-        self.check_browsers(changed, processes=(0, 1))
+        if len(self.done) - self.looked > EVERYBODY:
+            self.looked = len(self.done)
+            self.check_browsers(awake, processes=(0, 1))
+        else:
+            self.check_browsers({*changed, self.chance.choice(awake)} if awake else changed)
 
     def check_browsers(self, browsers: Iterable[int], processes: Sequence[int] = ()) -> None:
         """Who somebody is and what the page of the table says, at these processes or at one of them."""
-        pairs = [(browser, process) for browser in browsers for process in processes or [self.chance.randrange(2)]]
+        pairs = [(browser, process) for browser in browsers for process in processes or [self.any_process()]]
         self.street.probes += 2 * len(pairs)
         for browser, process in pairs:  # one after the other where to look changes something
             if self.people.who(browser) in self.asking.awaited():
                 self.street.run(self._send(browser, "GET", "me", process))
-                self.show_up(browser)
+                self.show_up(self.people.who(browser))
         self.street.run(all_done(self._check_browser(*pair) for pair in pairs))
 
     async def _check_browser(self, browser: int, process: int) -> None:
@@ -265,7 +281,10 @@ class Life:
             open_now = {session["id"]: session["current"] for session in me["sessions"]}
             wanted = {other.number: other is stay for other in self.people.open_stays(who)}
             expect(open_now, wanted, f"the devices of browser {browser}")
-            expect(len(me["ways"]), int(bool(self.people.persons[who].words)), f"the ways home of browser {browser}")
+            known = self.people.persons[who]
+            expect(len(me["ways"]), known.ways, f"the ways home of browser {browser}")
+            about = me["account"], bool(me["erase_at"])
+            expect(about, (known.account, known.leaving), f"an account, and to be erased, in browser {browser}")
         here, owns = await self._send(browser, "GET", f"tables/{self.table_id}", process), who == self.table.owner
         expect(here["seat"], self.table.seat(who), f"the seat of browser {browser}")
         expect((here["owner"], bool(here["invite"])), (owns, owns), f"what browser {browser} owns")

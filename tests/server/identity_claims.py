@@ -20,7 +20,7 @@ def ask_for_seat(life: Life) -> None:
     seat = _sleeping_seat(life) if life.chance.random() < 0.85 else life.chance.randrange(SEATS)
     browser = _stranger(life) if life.chance.random() < 0.8 else life.some()
     answer = life.ask(browser, "POST", f"tables/{life.table_id}/seats/{seat}/claim")
-    with_way_home = [number for number, someone in enumerate(life.people.persons) if someone.words]
+    with_way_home = [number for number, someone in enumerate(life.people.persons) if someone.ways]
     wanted = life.people.known(browser, lambda who: life.asking.may_ask(who, seat, with_way_home))
     if not wanted:
         wanted = _lately(life, seat, answer.get("key", ""))
@@ -31,6 +31,7 @@ def ask_for_seat(life: Life) -> None:
     assert who is not None
     asking = Asking(seat, number, who, set(life.table.places[seat].holders), unsure=life.maybe_here(seat))
     life.asking.all.append(asking)
+    life.table.asked = True
     if life.chance.random() < 0.75:
         _all_answer(life, asking)
         if life.chance.random() < 0.8:
@@ -51,7 +52,7 @@ def _sleeping_seat(life: Life) -> int:
     seats = [
         number
         for number, place in enumerate(life.table.places)
-        if place.holders and not any(persons[who].words for who in place.holders)
+        if place.holders and not any(persons[who].ways for who in place.holders)
     ]
     if not seats:
         return life.chance.randrange(SEATS)

@@ -6,7 +6,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.identity import Deed, Life
 from tests.server.identity_model import BROWSERS, SOCKETS
-from tests.server.identity_site import Visit, soon
+from tests.server.identity_site import KNOWN_BY, Visit, soon
 from tests.server.rights_model import SEATS, Model
 from tests.server.rights_site import GAME, Violation, expect
 
@@ -31,7 +31,7 @@ def copy_cookie(life: Life) -> None:
     browser, had = life.some(known=False), life.chance.choice(life.people.stays)
     jar = life.browsers[browser].http.cookies
     jar.clear()
-    jar.set("asztal_guest", had.cookie, domain="127.0.0.1", path="/")
+    jar.set(KNOWN_BY, had.cookie, domain="127.0.0.1", path="/")
     life.people.carried[browser] = had
 
 
@@ -58,10 +58,10 @@ def sign_out(life: Life) -> None:
 
 def join(life: Life) -> None:
     browser, seat = life.some(), life.chance.choice([None, *range(SEATS)])
-    _join(life, browser, seat, invited=life.listed or life.chance.random() < 0.9)
+    sit_down(life, browser, seat, invited=life.listed or life.chance.random() < 0.9)
 
 
-def _join(life: Life, browser: int, seat: int | None, *, invited: bool) -> None:
+def sit_down(life: Life, browser: int, seat: int | None, *, invited: bool) -> None:
     body = {"seat": seat, "invite": life.invite if invited else "no"}
     answer = life.ask(browser, "POST", f"tables/{life.table_id}/join", body)
     wanted = life.people.known(browser, lambda who: life.table.join(who, seat, invited=invited))
@@ -79,7 +79,7 @@ def come_together(life: Life) -> None:
     for _ in range(life.chance.choice([2, 3, 3])):
         standing = [b for b in range(BROWSERS) if life.people.who(b) is not None and life.seat_in(b) is None]
         if standing and any(place.free for place in life.table.places):
-            _join(life, life.chance.choice(standing), None, invited=True)
+            sit_down(life, life.chance.choice(standing), None, invited=True)
     owners = [b for b in range(BROWSERS) if life.people.who(b) == life.table.owner]
     if owners and life.chance.random() < 0.9:
         _start(life, life.chance.choice(owners), fill=True)
@@ -180,8 +180,10 @@ def leave_bots_alone(life: Life) -> None:
     seated = life.ask(browser, "POST", "tables/now", {"game": GAME, "bots": ["random"]})
     if not life.told("play bots", browser, seated, life.people.known(browser, lambda _: "")):
         return
-    alone = Model()
-    alone.places[0].sat = life.people.who(browser)
+    alone = Model(id=seated["table"])
+    who = life.people.who(browser)
+    assert who is not None
+    alone.status, alone.owner, alone.places[0].sat = "playing", who, who
     life.tables.append(alone)
     left = life.ask(browser, "POST", f"tables/{seated['table']}/leave")
     life.told("bots alone", browser, left, life.people.known(browser, life.people.count_bot_game))
@@ -194,7 +196,7 @@ def visit(life: Life) -> None:
     """Come to the table, by the cookie or by a link; sometimes without a word yet."""
     browser = life.some(known=False) if life.chance.random() < 0.5 else life.seated()
     stay, who = life.people.carried[browser], life.people.who(browser)
-    address = life.street.webs[life.chance.randrange(2)].address
+    address = life.street.addresses[life.any_process()]
     made = Visit(life.browsers[browser], life.table_id, None if who is None else stay, address)
     mine = [other for other in life.visits if other.owner == who and who is not None]
     life.requests += 1
@@ -219,7 +221,7 @@ def connected(life: Life, browser: int, visit: Visit, *, full: bool) -> bool:
             life.visits.append(visit)
             expect(full, False, "more sockets than a person may have")
             life.street.told["connect", ""] += 1
-            life.show_up(browser)
+            life.show_up(life.people.who(browser))
             return True
     raise Violation("a socket is refused to somebody who has few")
 

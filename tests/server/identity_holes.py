@@ -14,7 +14,7 @@ from asztal.server.http import callers, door, handover_routes
 from asztal.server.http.door import Door
 from asztal.server.limits import limits
 from asztal.server.limits.limits import Limit, Sockets, Visitor, secret_person
-from asztal.server.people import handovers, ways_home
+from asztal.server.people import deeds, erasing, handovers, ways_home
 from asztal.server.people.deeds import OpenDeed
 from asztal.server.people.sessions import Caller, Sessions
 from asztal.server.people.signing_out import SigningOut
@@ -25,10 +25,12 @@ from asztal.server.tables.live.access import LINK
 from asztal.server.tables.play import claims
 from asztal.server.tables.play.claims import Claims
 from asztal.server.tables.play.seats import hold
+from asztal.server.wake import claims_due
 from tests.server.identity_model import BOT_GAMES, SOCKETS, TRIES
 
 PLENTY = 1_000_000
 DAY = 86_400
+SOON = 0.2  # seconds between looks of a worker at what is due
 
 
 def small_limits() -> None:
@@ -46,6 +48,8 @@ def small_limits() -> None:
         return True
 
     setattr(Turns, "_once", still)  # noqa: B010
+    for module in (claims_due, deeds, erasing):
+        vars(module)["EVERY"] = SOON
 
 
 # --- sessions -----------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from tests.server.identity_ways_model import Letters, Passkey
 from tests.server.rights_model import Model
 
 BROWSERS = 8
@@ -20,8 +21,19 @@ class Someone:
     """A person."""
 
     name: str
-    words: str = ""  # the one way home that there is here
+    words: str = ""
+    passkeys: list[Passkey] = field(default_factory=list)
+    mailboxes: set[str] = field(default_factory=set)
+    made: int = 0  # ways home, ever
+    account: bool = False
+    program: bool = False
+    leaving: bool = False  # asked to be erased
     bot_games: int = 0  # games of bots alone that were left behind
+
+    @property
+    def ways(self) -> int:
+        """How many ways home there are."""
+        return bool(self.words) + len(self.passkeys) + len(self.mailboxes)
 
 
 @dataclass
@@ -32,7 +44,25 @@ class Stay:
     number: int  # as the server counts it
     cookie: str
     ended: bool = False
-    proved: bool = False  # the words were shown in it, within the minutes that a run lasts
+    proved: bool = False  # a way home was shown in it, within the minutes that a run lasts
+    guest_before: int | None = None  # whom its browser knew, to whom nothing else led back
+
+
+@dataclass
+class Token:
+    """What a program shows; `over` when its time has come, `ended` when somebody ended it."""
+
+    person: int
+    number: int
+    secret: str
+    scopes: list[str]
+    by: Stay
+    over: bool = False
+    ended: bool = False
+
+    @property
+    def good(self) -> bool:
+        return not self.over and not self.ended
 
 
 @dataclass
@@ -72,6 +102,9 @@ class People:
     carried: list[Stay | None] = field(default_factory=lambda: [None] * BROWSERS)
     handed: list[Handed] = field(default_factory=list)
     all_words: list[str] = field(default_factory=list)  # that somebody ever had
+    all_passkeys: list[Passkey] = field(default_factory=list)
+    tokens: list[Token] = field(default_factory=list)
+    letters: Letters = field(default_factory=Letters)
     tries: Counter[str] = field(default_factory=Counter)  # of words, by address and by whoever tried
 
     def who(self, browser: int) -> int | None:
@@ -90,12 +123,12 @@ class People:
         def prove(who: int) -> str:
             stay = self.carried[browser]
             assert stay is not None
-            return "prove-first" if self.persons[who].words and not stay.proved else then(who)
+            return "prove-first" if self.persons[who].ways and not stay.proved else then(who)
 
         return self.known(browser, prove)
 
-    def show_words(self, browser: int) -> None:
-        """Note that the words were shown, or made, in a browser."""
+    def show_way(self, browser: int) -> None:
+        """Note that a way home was shown, or made, in a browser."""
         stay = self.carried[browser]
         assert stay is not None
         stay.proved = True
@@ -112,15 +145,18 @@ class People:
         for old in self.open_stays(person)[:-SESSIONS]:
             old.ended = True
 
-    def revoke(self, browser: int, stay: Stay) -> str:
-        """End another session."""
+    def revoke(self, browser: int, session: Stay | Token) -> str:
+        """End another session or a token, with the tokens that it made; no mailbox becomes a way home any more."""
 
         def end(who: int) -> str:
-            if stay is self.carried[browser]:
+            if session is self.carried[browser]:
                 return "own-session"
-            if stay.ended or stay.person != who:
+            self.letters.drop(lambda letter: letter.adds_to == who)
+            if session.ended or session.person != who:
                 return "no-such-session"
-            stay.ended = True
+            session.ended = True
+            for token in self.tokens:
+                token.ended |= token.by is session
             return ""
 
         return self.known(browser, end)
@@ -129,10 +165,7 @@ class People:
         """End all other sessions of the person, what lets devices in, and what came by links of seats."""
 
         def end(who: int) -> str:
-            for stay in self.open_stays(who):
-                stay.ended = stay is not self.carried[browser]
-            for handed in self.handed:
-                handed.gone |= handed.by.person == who
+            self.end_others(browser)
             for table in tables:
                 seat = table.seat(who)
                 if seat is not None:
@@ -141,6 +174,47 @@ class People:
             return ""
 
         return self.proved(browser, end)
+
+    def end_others(self, browser: int) -> None:
+        """End what leads to the person of a browser, besides its ways home and what the browser has and made."""
+        here, who = self.carried[browser], self.who(browser)
+        assert who is not None
+        for stay in self.open_stays(who):
+            stay.ended = stay is not here
+        for token in self.tokens:
+            token.ended |= token.person == who and token.by is not here
+        for handed in self.handed:
+            handed.gone |= handed.by.person == who
+        self.letters.drop(lambda letter: letter.adds_to == who or letter.mailbox in self.persons[who].mailboxes)
+        self.forget_guest(who)
+
+    def forget_guest(self, who: int) -> None:
+        """Offer nobody the seats that the person held as a guest."""
+        for stay in self.stays:
+            if stay.guest_before == who:
+                stay.guest_before = None
+
+    def erase(self, who: int) -> None:
+        """Let nothing lead to a person any more."""
+        someone = self.persons[who]
+        for stay in self.open_stays(who):
+            stay.ended = True
+        for token in self.tokens:
+            token.ended |= token.person == who
+        self.letters.drop(lambda letter: who in (letter.adds_to, letter.owner))
+        self.forget_guest(who)
+        someone.words, someone.passkeys, someone.leaving = "", [], False
+        someone.mailboxes.clear()
+
+    def offered(self, browser: int) -> int | None:
+        """The guest whose seats the person of a browser may bring along."""
+        stay, who = self.carried[browser], self.who(browser)
+        guest = stay.guest_before if stay is not None else None
+        if who is None or guest in (None, who) or not self.persons[who].account:
+            return None
+        assert guest is not None
+        elsewhere = self.open_stays(guest) or any(t.person == guest and not t.ended for t in self.tokens)
+        return None if elsewhere or self.persons[guest].ways or self.persons[guest].account else guest
 
     def leave_to_bots(self, browser: int, table: Model) -> str:
         """Count a game that goes on without people, when somebody leaves or starts it; says why not."""

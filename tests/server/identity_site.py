@@ -8,15 +8,21 @@ from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
+import httpx
 import psycopg
 from msgspec.structs import replace
 
 from asztal.server.config import Config
 from asztal.server.http.callers import COOKIE
-from tests.server.clients import Person, free_port, process, wait_until_ready
+from tests.server.clients import PATIENCE, Person, free_port, process, wait_until_ready
 from tests.server.conftest import REDIS, prepared
 from tests.server.identity_model import Stay
-from tests.server.rights_site import Plug
+from tests.server.receivers import Mails
+from tests.server.rights_site import Plug, Violation
+
+HERE = "https://play.example.org"  # what browsers believe: passkeys are for its name
+KNOWN_BY = f"__Host-{COOKIE}"
+KEPT = 2.0  # seconds for which a connection is used again; servers keep it for five
 
 
 class Visit(Plug):
@@ -30,20 +36,23 @@ class Visit(Plug):
 class Street:
     """Where everything happens; `told` counts what was answered to which deed."""
 
-    def __init__(self, webs: list[Config]) -> None:
-        self.webs = webs
+    def __init__(self, config: Config, ports: list[int], mails: Mails) -> None:
+        self.config, self.mails = config, mails
+        self.addresses = [f"http://{config.host}:{port}" for port in ports]
         self.loop = asyncio.new_event_loop()
-        self.database = psycopg.connect(webs[0].database, autocommit=True)
+        self.database = psycopg.connect(config.database, autocommit=True)
         self.told: Counter[tuple[str, str]] = Counter()
-        self.requests = self.probes = 0
         self._addresses = 0
+        self.requests = self.probes = 0
+        self.program = self.browser()  # which has no cookie, but a token
 
     def run(self, work: Any) -> Any:
         return self.loop.run_until_complete(work)
 
     def browser(self) -> Person:
         """A new browser, at an address of its own."""
-        made = Person(self.webs[0].address)
+        made = Person(self.addresses[0])
+        made.http = httpx.AsyncClient(timeout=PATIENCE, limits=httpx.Limits(keepalive_expiry=KEPT), verify=False)
         self.give_address(made)
         return made
 
@@ -52,6 +61,16 @@ class Street:
         self._addresses += 1
         high, low = divmod(self._addresses, 250)
         browser.http.headers["X-Forwarded-For"] = f"10.1.{high}.{low}"
+
+    async def send(self, browser: Person, method: str, path: str, process: int, body: Any = None) -> Any:
+        """Send a request to one of the processes; the answer as JSON."""
+        answer = await browser.http.request(method, f"{self.addresses[process]}/api/{path}", json=body)
+        for cookie in browser.http.cookies.jar:
+            cookie.secure = False  # so that it is sent again, as if there were https
+        if answer.status_code >= 500:
+            raise Violation(f"{method} {path}: {answer.text}")
+        is_json = answer.headers.get("Content-Type", "").startswith("application/json")
+        return answer.json() if answer.content and is_json else {}
 
     def query(self, statement: str, *values: Any) -> list[Any]:
         done = self.database.execute(statement.encode(), values)
@@ -63,6 +82,7 @@ class Street:
         return int(number)
 
     def close(self) -> None:
+        self.run(self.program.http.aclose())
         self.database.close()
         self.loop.close()
 
@@ -76,22 +96,29 @@ class Street:
 
 def cookie_of(browser: Person) -> str:
     """The secret that a browser carries."""
-    return str(browser.http.cookies.get(COOKIE, ""))
+    return str(browser.http.cookies.get(KNOWN_BY, ""))
 
 
 @contextmanager
 def street(*holes: str) -> Iterator[Street]:
     """Processes with these holes; limits are small, and counted together by way of Redis."""
+    with prepared() as config, Mails() as mails, street_at(config, mails, *holes) as made:
+        yield made
+
+
+@contextmanager
+def street_at(config: Config, mails: Mails, *holes: str, webs: int = 2) -> Iterator[Street]:
+    """The same at a database that is there."""
+    smtp = f"smtp://127.0.0.1:{mails.port}"
+    public = replace(config, redis=REDIS, origin=HERE, smtp=smtp, mail_from="Asztal <asztal@example.org>")
+    ports, planted = [free_port() for _ in range(webs)], "+".join(["small_limits", *holes])
     with ExitStack() as stack:
-        config = replace(stack.enter_context(prepared()), redis=REDIS)
-        webs = [replace(config, port=free_port()) for _ in range(2)]
-        planted = "+".join(["small_limits", *holes])
-        for web in webs:
-            stack.enter_context(process(web, "serve", planted))
-        stack.enter_context(process(config, "worker", planted))
-        for web in webs:
-            wait_until_ready(web)
-        made = Street(webs)
+        for port in ports:
+            stack.enter_context(process(replace(public, port=port), "serve", planted))
+        stack.enter_context(process(public, "worker", planted))
+        for port in ports:
+            wait_until_ready(replace(config, port=port))
+        made = Street(public, ports, mails)
         stack.callback(made.close)
         yield made
 

@@ -1,4 +1,4 @@
-"""Recovery words: made, removed, typed in another browser, and guessed."""
+"""Recovery words: made, typed in another browser, and guessed; and how any way home is removed."""
 
 from asztal.server.recovery.phrases import new_secret, phrase_of
 from tests.server.identity import Deed, Life
@@ -14,25 +14,35 @@ def make_words(life: Life) -> None:
         assert who is not None
         words = " ".join(answer["words"])
         life.people.persons[who].words = words
+        life.people.persons[who].made += 1
         life.people.all_words.append(words)
-        life.people.show_words(browser)
+        life.people.show_way(browser)
 
 
 def remove_way(life: Life) -> None:
     """Of one's own or of somebody else, or one that is gone."""
     browser = life.some()
     ways = life.street.query("SELECT id FROM way_home ORDER BY id")
-    mine = life.ask(browser, "GET", "me").get("ways", [])
-    way = life.chance.choice([*(way["id"] for way in mine), *(way for (way,) in ways), 999_999])
+    mine = {way["id"]: way for way in life.ask(browser, "GET", "me").get("ways", [])}
+    way = life.chance.choice([*mine, *(way for (way,) in ways), 999_999])
     answer = life.ask(browser, "DELETE", f"me/ways/{way}")
 
     def remove(who: int) -> str:
-        if way not in [way["id"] for way in mine]:
+        someone = life.people.persons[who]
+        if way not in mine:
             return "no-such-way"
-        life.people.persons[who].words = ""
+        if someone.account and someone.ways == 1:
+            return "last-way"
+        if mine[way]["kind"] == "words":
+            someone.words = ""
+        someone.passkeys = [passkey for passkey in someone.passkeys if passkey.way != way]
+        mailbox = mine[way]["address"].lower()
+        someone.mailboxes.discard(mailbox)
+        life.people.letters.drop(lambda letter: letter.owner == who and letter.mailbox == mailbox)
         return ""
 
-    life.told("remove words", browser, answer, life.people.proved(browser, remove), way)
+    about = mine.get(way, {}).get("kind", "")
+    life.told(f"remove {about or 'way'}", browser, answer, life.people.proved(browser, remove), way)
 
 
 def come_home(life: Life) -> None:
@@ -46,20 +56,20 @@ def come_home(life: Life) -> None:
         words = life.chance.choice(life.people.all_words)
     elif kind < 0.95:
         words = " ".join(phrase_of(new_secret(), "en"))
-    _type_words(life, browser, words, leave=leave)
+    type_words(life, browser, words, leave=leave)
 
 
 def guess_words(life: Life) -> None:
     """Somebody tries on and on: as nobody, as somebody, with another cookie each time."""
     browser = life.some(known=False)
     for _ in range(life.chance.randint(2, TRIES + 1)):
-        _type_words(life, browser, " ".join(phrase_of(new_secret(), "en")), leave=True)
+        type_words(life, browser, " ".join(phrase_of(new_secret(), "en")), leave=True)
         if life.chance.random() < 0.5:
             life.browsers[browser].http.cookies.clear()
             life.people.carried[browser] = None
 
 
-def _type_words(life: Life, browser: int, words: str, *, leave: bool) -> None:
+def type_words(life: Life, browser: int, words: str, *, leave: bool) -> None:
     people = life.people
     person = next((n for n, someone in enumerate(people.persons) if words and someone.words == words), None)
     body = {"words": words or "abandon slip", "lang": "en", "leave": leave}
@@ -69,8 +79,7 @@ def _type_words(life: Life, browser: int, words: str, *, leave: bool) -> None:
     wanted = wanted or people.count_try(browser, life.address(browser))
     wanted = wanted or ("" if person is not None else "unknown-words")
     if life.told("come home", browser, answer, wanted, (person, leave)) and person is not None:
-        life.become(browser, person)
-        life.people.show_words(browser)
+        life.show_way(browser, person)
 
 
 def move(life: Life) -> None:
@@ -81,7 +90,7 @@ def move(life: Life) -> None:
 
 DEEDS = {
     "make words": Deed(5, make_words),
-    "remove words": Deed(2, remove_way),
+    "remove way": Deed(3, remove_way),
     "come home": Deed(9, come_home),
     "guess words": Deed(2, guess_words),
     "move": Deed(3, move),

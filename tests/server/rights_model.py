@@ -44,7 +44,9 @@ class Proposal:
 class Model:
     """Who may do what; each method says how the server has to answer."""
 
-    def __init__(self, *, days: bool = False) -> None:
+    def __init__(self, *, days: bool = False, id: str = "") -> None:
+        self.id = id
+        self.asked = False  # somebody asked for a seat
         self.days = days  # played over days, so that nobody but the clock replaces anybody; and nothing runs it here
         self.places = [Place() for _ in range(SEATS)]
         self.status = "waiting"
@@ -105,11 +107,37 @@ class Model:
     def hand_over(self, seat: int, why: str) -> None:
         self.places[seat].why, self.proposal = why, None
 
-    def pass_on(self, person: int, seat: int) -> None:
-        others = [self.places[(seat + n) % SEATS] for n in range(1, SEATS)]
+    def pass_on(self, person: int, seat: int | None) -> None:
+        others = self.places if seat is None else [self.places[(seat + n) % SEATS] for n in range(1, SEATS)]
         heirs = [place.sat for place in sorted(others, key=lambda place: place.bot) if place.sat is not None]
         if person == self.owner and heirs:
             self.owner = heirs[0]
+
+    def erase(self, person: int) -> None:
+        """The person stands up for good, and leads no table any more."""
+        seat = self.seat(person)
+        sat = seat is not None and self.places[seat].sat == person
+        if seat is not None:
+            self.leave(person, for_good=True)
+        if not sat and self.status in ("waiting", "playing"):
+            self.pass_on(person, None)
+
+    def bring(self, guest: int, person: int) -> str:
+        """What becomes of a guest's seat that a person brings along: "brought", "kept", "barred" or nothing."""
+        seat, mine = self.seat(guest), self.seat(person)
+        if seat is None and self.owner != guest:
+            return "brought" if mine is not None or self.owner == person else ""
+        if person in self.barred:
+            return "barred"
+        self.owner = person if self.owner == guest else self.owner
+        if mine not in (None, seat):
+            return "kept" if seat is not None and self.status in ("waiting", "playing") else "brought"
+        if seat is not None:
+            place = self.places[seat]
+            place.linked = place.linked - {guest} | ({person} if guest in place.linked else set())
+            place.sat = person if place.sat == guest else place.sat
+            place.linked -= {place.sat}
+        return "brought"
 
     def send_away(self, person: int, seat: int) -> str:
         holders = self.places[seat].holders

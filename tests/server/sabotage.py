@@ -23,6 +23,7 @@ from asztal.server.tables.lobby import beginning, lobby
 from asztal.server.tables.play import proposals, seats
 from asztal.server.tables.play.seats import set_seat, set_table
 from asztal.server.tables.stored.table import StoredTable
+from tests.server import identity_home_holes as home
 from tests.server.identity_holes import HOLES, small_limits
 from tests.server.sides import watch
 
@@ -203,6 +204,6 @@ SABOTAGES = _named(
 if __name__ == "__main__":
     others = _named(newer_rules, news_get_lost, failing_turns, a_host_who_cheats, small_limits)
     for planted in sys.argv.pop(1).split("+"):
-        (SABOTAGES | DECIDING | HOLES | others)[planted]()
+        (SABOTAGES | DECIDING | HOLES | home.HOLES | home.RESTORING | others)[planted]()
     watch()
     sys.exit(cli.main())
