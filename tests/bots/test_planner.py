@@ -9,7 +9,7 @@ from asztal import registry
 from asztal.bots import Planner
 from asztal.bots.judging import ByHand
 from asztal.bots.planner import Plan
-from asztal.kernel import Fast, Game, Halted, Keyed, Title, halting, imagine, observe, resume
+from asztal.kernel import Fast, Game, Halted, Keyed, Title, halting, halting_early, imagine, observe, resume
 from asztal.kernel import rules as k
 from tests.bots.test_bots import NUMBERS, SECRET, Numbers, NumbersTitle, view_of
 
@@ -175,6 +175,31 @@ def test_an_answer_that_was_held_back_is_the_one_that_would_have_come() -> None:
         except Halted:
             resume(held, title)
         assert held.state.to_data() == plain.state.to_data()
+
+
+@pytest.mark.parametrize("name", ["imperial_miners", "underwater_cities"])
+@pytest.mark.parametrize("seats", [1, 3])
+def test_before_a_turn_is_asked_for_everything_stands_as_when_it_is(name: str, seats: int) -> None:
+    title = registry.find(name)
+    plain, held = (title.new(seats, {}, Keyed(6), tells=False) for _ in range(2))
+    halts = 0
+    while plain.decisions:
+        seat = next(iter(plain.decisions))
+        option = plain.decisions[seat].options[-1]
+        plain.apply_unchecked(seat, option)
+        held.title = halting_early(title)
+        try:
+            held.apply_unchecked(seat, option)
+        except Halted:
+            halts += 1
+            for each in range(seats):
+                assert title.turn_number(held.state, each) == title.turn_number(plain.state, each)
+                assert title.facts(held.state, each) == title.facts(plain.state, each)
+                assert title.value(held.state, each) == title.value(plain.state, each)
+            resume(held, title)
+        assert held.decisions == plain.decisions
+        assert held.state.to_data() == plain.state.to_data()
+    assert halts >= 10, "in every round at least once"
 
 
 def test_the_hand_made_value_judges_many_positions_at_once() -> None:

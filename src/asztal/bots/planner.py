@@ -23,6 +23,7 @@ from asztal.kernel import (
     Option,
     Title,
     halting,
+    halting_early,
     imagine,
     resume,
 )
@@ -126,7 +127,7 @@ class Planner:
         report: Callable[[Plan], None] = lambda plan: None,
         cancelled: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._title, self._halting = title, halting(title)
+        self._title, self._halting, self._brief = title, halting(title), halting_early(title)
         self._random = random.Random(seed)
         self._judge, self._policy, self._most, self._ahead = judge or ByHand(title), policy, leaves, ahead
         self._report, self._cancelled = report, cancelled
@@ -284,15 +285,25 @@ class Planner:
         """The position after a choice, and after the others' answers to a secret one; in a copy, unless it is one."""
         seat, game, alone = trial.seat, now.game if copied else now.game.clone(trial.chance), True
         asked = trial.chance.asked
-        game.title = self._halting
-        try:
-            game.apply_unchecked(seat, option)
-            if game.decisions and seat not in game.decisions:
-                alone = not self._let_others_answer(game, trial)
-        except Halted:
-            game.decisions.clear()
+        game.title = self._brief
+        self._apply(game, seat, option, trial)
+        if game.decisions and seat not in game.decisions:
+            alone = not self._let_others_answer(game, trial)
         foreseen = alone and trial.chance.asked == asked and not (game.state.seats > 1 and game.learned & bit(seat))
         return _Turn((*now.path, option) if now.sure else now.path, now.sure and foreseen, game)
+
+    def _apply(self, game: Game[Any], seat: int, option: Option, trial: _Trial) -> None:
+        """Make a choice; where the turn is over, what comes next is not asked any more."""
+        try:
+            try:
+                game.apply_unchecked(seat, option)
+            except Halted:
+                if self._title.turn_number(game.state, trial.seat) != trial.turn:
+                    raise
+                resume(game, self._halting)  # somebody else's turn comes first, or the own one begins here
+                game.title = self._brief
+        except Halted:
+            game.decisions.clear()
 
     def _over(self, game: Game[Any], trial: _Trial) -> bool:
         return trial.seat not in game.decisions or self._title.turn_number(game.state, trial.seat) != trial.turn
@@ -308,7 +319,7 @@ class Planner:
             other, decision = next(iter(game.decisions.items()))
             if other not in trial.priors:
                 trial.priors[other] = self._policy(game, other)
-            game.apply_unchecked(other, chance.choices(decision.options, trial.priors[other](decision))[0])
+            self._apply(game, other, chance.choices(decision.options, trial.priors[other](decision))[0], trial)
         return ANSWERS
 
     def _world(self, view: Observation[Any]) -> Game[Any]:

@@ -11,7 +11,7 @@ from asztal.kernel.events import Event
 from asztal.kernel.feed import Feed, FeedUpdate, Glance
 from asztal.kernel.forecast import Shown, shown
 from asztal.kernel.game import Game, Refused
-from asztal.kernel.halting import Halted, halting, resume
+from asztal.kernel.halting import Halted, halting, halting_early, resume
 from asztal.kernel.imagine import Unimaginable, imagine
 from asztal.kernel.look import Look
 from asztal.kernel.offers import Choice, choices, schema, why_not_there
@@ -55,6 +55,7 @@ __all__ = [
     "choices",
     "ends_turn",
     "halting",
+    "halting_early",
     "imagine",
     "observe",
     "patched",

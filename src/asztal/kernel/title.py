@@ -83,6 +83,7 @@ class Title(Generic[S]):
     aliases: Mapping[str, str] = {}
     turn_at: frozenset[str] = frozenset()  # the effects that are a turn of one seat
     answers_at: frozenset[str] = frozenset()  # the effects by which a machine answers what a seat did
+    asks_at: frozenset[str] = frozenset()  # the effects that ask at once, having changed nothing, how a turn begins
     listens: frozenset[str] = frozenset()  # what may trigger something
     bars: bool = False  # True when `barred` may take something from what an effect offers
 

@@ -56,6 +56,7 @@ class ImperialMiners(Title[Mines]):
     aliases = _FORMER_STEPS
     effects = effects()
     turn_at = frozenset({TURN})
+    asks_at = frozenset({CHOOSING})
     facts = staticmethod(facts)
     card_facts = staticmethod(card_facts)
     value = staticmethod(value)

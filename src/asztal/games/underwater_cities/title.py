@@ -42,6 +42,7 @@ class UnderwaterCities(Title[Ocean]):
     examples_at = "asztal.games.underwater_cities.examples"
     effects = rounds.effects()
     turn_at = frozenset([TURN])
+    asks_at = frozenset([TURN])
     listens = LISTENS
     bars = True
     card_facts = staticmethod(card_facts)
