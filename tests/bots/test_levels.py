@@ -36,9 +36,13 @@ class _Favours:
 
     asked = 0
 
-    def __call__(self, game: Game[Any], seat: int) -> Prior:
+    def units(self, game: Game[Any], seat: int) -> list[float]:
         self.asked += 1
-        return lambda decision: [{"number 3": 1.0, "number 5": 0.5}.get(str(each), 0.0) for each in decision.options]
+        return [1.0, 0.5]
+
+    def prior(self, units: list[float]) -> Prior:
+        weights = dict(zip(["number 3", "number 5"], units, strict=True))
+        return lambda decision: [weights.get(str(each), 0.0) for each in decision.options]
 
 
 def test_at_a_glance_a_bot_takes_what_weighs_most_and_one_that_samples_the_next_best_too() -> None:

@@ -3,13 +3,27 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from asztal import registry
-from asztal.bots import Planner
+from asztal.bots import Memory, Planner, Remembering, make_bot, resume_bot
 from asztal.bots.judging import ByHand
 from asztal.bots.planner import Plan
-from asztal.kernel import Fast, Game, Halted, Keyed, Title, halting, halting_early, imagine, observe, resume
+from asztal.kernel import (
+    Decision,
+    Fast,
+    Game,
+    Halted,
+    Keyed,
+    Observation,
+    Title,
+    halting,
+    halting_early,
+    imagine,
+    observe,
+    resume,
+)
 from asztal.kernel import rules as k
 from tests.bots.test_bots import NUMBERS, SECRET, Numbers, NumbersTitle, view_of
 
@@ -139,7 +153,9 @@ def test_a_planner_sees_where_a_choice_of_several_steps_leads() -> None:
     bot = Planner(NUMBERS, 0)
     assert str(bot.choose(game.decisions[0], view_of(game, 0))) == "number 8"
     game.apply(0, "number 8")
-    assert str(bot.choose(game.decisions[0], pytest.fail)) == "choose keep", "the rest of the plan needs no look"
+    assert bot.memory.mind, "the rest of the plan"
+    assert str(bot.choose(game.decisions[0], view_of(game, 0))) == "choose keep"
+    assert not bot.memory.mind
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -230,3 +246,90 @@ def test_looking_ahead_is_the_same_for_the_true_game_and_the_worlds_of_its_view(
     seen = observe(game, seat)
     plan = Planner(title, 4, leaves=40, ahead=1).plan(seen)
     assert Planner(title, 4, leaves=40, ahead=1).plan(observe(imagine(title, seen, Fast(1)), seat)) == plan
+
+
+# --- what is kept from one choice to the next ------------------------------------------------------------------------
+
+REMEMBERING = ["greedy", "level1", "level3"]  # one that keeps nothing in mind, a prior, a plan
+
+
+def chosen_by(title: Title[Any], names: list[str], *, anew: bool, steps: int) -> list[tuple[int, str]]:
+    """The choices of a game between bots that live as long as it, or of a new one for each that has the old memory."""
+    game = title.new(len(names), {}, Fast(5), tells=False)
+    bots = [make_bot(name, title, seat) for seat, name in enumerate(names)]
+    found = []
+    while game.decisions and len(found) < steps:
+        seat = min(game.decisions)
+        if anew:
+            old = bots[seat]
+            assert isinstance(old, Remembering)
+            bots[seat] = resume_bot(names[seat], title, old.memory)
+        option = bots[seat].choose(game.decisions[seat], view_of(game, seat))
+        found.append((seat, str(option)))
+        game.apply(seat, option)
+    return found
+
+
+@pytest.mark.parametrize("name", REMEMBERING)
+@pytest.mark.parametrize(("title", "seats"), TABLES, ids=IDS)
+def test_a_bot_that_is_made_anew_for_every_choice_plays_as_one_that_is_kept(
+    title: Title[Any], seats: int, name: str
+) -> None:
+    kept, anew = (chosen_by(title, [name] * seats, anew=anew, steps=16) for anew in (False, True))
+    assert anew == kept
+
+
+def test_a_bot_that_keeps_nothing_in_mind_has_another_seed_for_each_choice() -> None:
+    title = registry.find("ginkgopolis")
+    game = title.new(1, {}, Fast(1), tells=False)
+    bots = [resume_bot("random", title, Memory(7, choices)) for choices in range(20)]
+    assert len({bot.choose(game.decisions[0], pytest.fail) for bot in bots}) > 1
+
+
+def planned_ahead() -> tuple[Game[Any], Planner]:
+    """A game in the middle of a turn, and its planner, who has the next step in mind."""
+    game = registry.find("barrage").new(1, {}, Fast(1), tells=False)
+    bot = Planner(game.title, 1, leaves=40)
+    while not (bot.memory.mind and len(game.decisions[0].options) > 1):
+        game.apply(0, bot.choose(game.decisions[0], view_of(game, 0)))
+    return game, bot
+
+
+def test_a_plan_is_dropped_when_its_next_step_is_not_offered_or_something_was_learned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, bot = planned_ahead()
+    memory, seen, decision = bot.memory, observe(game, 0), game.decisions[0]
+    step = bot.choose(decision, lambda: seen)
+    asked: list[Any] = []
+    monkeypatch.setattr(bot, "plan", lambda view: asked.append(view) or Plan((step,), 0.0, 0))
+
+    def thinks(decision: Decision, seen: Observation[Any]) -> bool:
+        asked.clear()
+        bot.memory = memory
+        bot.choose(decision, lambda: seen)
+        return bool(asked)
+
+    assert not thinks(decision, seen)
+    pool, cards = next((pool, cards) for pool, cards in seen.unseen.items() if len(cards) > 1)
+    assert thinks(decision, msgspec.structs.replace(seen, unseen={**seen.unseen, pool: cards[1:]}))
+    others = [option for option in decision.options if option != step]
+    assert thinks(Decision(0, decision.ask, [*others, others[0]]), seen)
+    memory = memory._replace(mind=b'{"of": "another release"}')
+    assert thinks(decision, seen)
+
+
+def test_every_luck_has_a_world_of_its_own_also_alone() -> None:
+    """Hal's card lies face down: whoever tried all plans against one guess of it would tune the turn to that guess."""
+    cards: list[str] = []
+
+    class Heard(Planner):
+        def _tried(self, world: Game[Any], *more: Any) -> Any:
+            cards.append(next(iter(world.state.players[1].hand.cards)))
+            return super()._tried(world, *more)
+
+    title = registry.find("ginkgopolis")
+    game = some_way_in(title, 1, 12)
+    Heard(title, 3, leaves=400, ahead=1).plan(observe(game, 0))
+    assert len(cards) > 3
+    assert len(set(cards)) > 1

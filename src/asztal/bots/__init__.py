@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, TypeAlias
 
-from asztal.bots.base import Bot
+from asztal.bots.base import Bot, Memory, Remembering
 from asztal.bots.greedy import GreedyBot
 from asztal.bots.levels import LEARNED, LevelBot
 from asztal.bots.packaged import NoOption, PackagedBot
@@ -19,14 +19,17 @@ __all__ = [
     "BOTS",
     "Bot",
     "GreedyBot",
+    "Memory",
     "NoOption",
     "Planner",
     "RandomBot",
+    "Remembering",
     "UnknownBot",
     "bots",
     "check_bot",
     "make_bot",
     "package_of",
+    "resume_bot",
 ]
 
 Cancelled = Callable[[], bool]
@@ -62,6 +65,14 @@ def check_bot(name: str) -> None:
 def make_bot(name: str, title: Title[Any], seed: int, cancelled: Cancelled = lambda: False) -> Bot:
     """A bot for one seat of one game, which answers with what it has when it is `cancelled`; raises `UnknownBot`."""
     return _maker(name)(title, seed, cancelled)
+
+
+def resume_bot(name: str, title: Title[Any], memory: Memory) -> Bot:
+    """A bot that goes on where one with this memory stopped; one that keeps nothing in mind has its seed for now."""
+    bot = make_bot(name, title, memory.chance().getrandbits(32))
+    if isinstance(bot, Remembering):
+        bot.memory = memory
+    return bot
 
 
 def _maker(name: str) -> Maker:

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from asztal.bots.base import Memory
 from asztal.bots.judging import worth_trying
 from asztal.kernel import Chance, Decision, Fast, Game, Observation, Option, Title, imagine
 
@@ -25,10 +26,12 @@ class GreedyBot:
 
     def __init__(self, title: Title[Any], seed: int, worlds: int = WORLDS) -> None:
         self._title = title
-        self._random = random.Random(seed)
+        self.memory = Memory(seed)
+        self._random: random.Random
         self._worlds = worlds
 
     def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
+        self._random, self.memory = self.memory.chance(), self.memory.after()
         options = self._sample(decision.options, MANY)
         if len(options) == 1:
             return options[0]

@@ -40,6 +40,16 @@ class Policy(Protocol):
         """The prior for the decisions of a seat in this position and in those soon after it."""
 
 
+class UnitPolicy(Protocol):
+    """A policy whose prior follows from a few numbers, so that a bot can keep it in mind."""
+
+    def units(self, game: Game[Any], seat: int) -> list[float]:
+        """What the prior of a position follows from."""
+
+    def prior(self, units: list[float]) -> Prior:
+        """The prior that follows from these numbers."""
+
+
 def uniform(game: Game[Any], seat: int) -> Prior:
     """The policy that knows nothing: all options weigh the same."""
     return _equal_weights

@@ -1,12 +1,13 @@
 """Learned bots by strength: the weaker ones play by the policy alone, the stronger ones plan for longer and longer."""
 
-import random
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from asztal.bots.base import Bot
+import msgspec
+
+from asztal.bots.base import Memory, Remembering
 from asztal.bots.greedy import GreedyBot
-from asztal.bots.judging import Policy, Prior
+from asztal.bots.judging import UnitPolicy
 from asztal.bots.planner import Planner
 from asztal.kernel import Decision, Fast, Observation, Option, Title, imagine
 
@@ -46,51 +47,71 @@ class LevelBot:
     """Plays at some level if weights are known for the game that it sees, and as greedy does if there are none."""
 
     def __init__(self, level: Level, title: Title[Any], seed: int, cancelled: Callable[[], bool]) -> None:
-        self._level, self._title, self._seed, self._cancelled = level, title, seed, cancelled
-        self._bot: Bot | None = None
+        self._level, self._title, self._cancelled = level, title, cancelled
+        self.memory = Memory(seed)
+        self._bot: Remembering | None = None
 
     def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         """The choice of whoever plays."""
         if self._bot is None:
             self._bot = self._made(observe().seats)
-        return self._bot.choose(decision, observe)
+            self._bot.memory = self.memory
+        option = self._bot.choose(decision, observe)
+        self.memory = self._bot.memory
+        return option
 
-    def _made(self, seats: int) -> Bot:
+    def _made(self, seats: int) -> Remembering:
         model = learned(self._title, seats)
         if model is None:
-            return GreedyBot(self._title, self._seed)
+            return GreedyBot(self._title, self.memory.seed)
         from asztal.bots.model import judge_of
         from asztal.bots.policy import policy_of
 
         policy, judge = policy_of(self._title, model), judge_of(self._title, model)
         leaves, samples, ahead = self._level
         if not leaves:
-            return PolicyBot(self._title, self._seed, policy, samples)
+            return PolicyBot(self._title, self.memory.seed, policy, samples)
         searches = bool(ahead and model.searches)
         leaves = ahead if searches else leaves
-        return Planner(
-            self._title, self._seed, judge, leaves, policy=policy, ahead=int(searches), cancelled=self._cancelled
-        )
+        seed, ahead = self.memory.seed, int(searches)
+        return Planner(self._title, seed, judge, leaves, policy=policy, ahead=ahead, cancelled=self._cancelled)
+
+
+class TurnBegun(msgspec.Struct, frozen=True, array_like=True):
+    """The number of a turn, and what the policy made of the position in which it began."""
+
+    turn: int
+    units: list[float]
 
 
 class PolicyBot:
     """Takes the option of most weight in its prior, or, if it samples, any by its weight; it tries nothing."""
 
-    def __init__(self, title: Title[Any], seed: int, policy: Policy, samples: bool) -> None:
+    def __init__(self, title: Title[Any], seed: int, policy: UnitPolicy, samples: bool) -> None:
         self._title, self._policy, self._samples = title, policy, samples
-        self._random = random.Random(seed)
-        self._turn: int | None = None
-        self._prior: Prior
+        self.memory = Memory(seed)
 
     def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         """One of the decision's options, by the position in which the turn began."""
+        mind, chance = self.memory.mind, self.memory.chance()
         if len(decision.options) == 1:
+            self.memory = self.memory.after(mind)
             return decision.options[0]
-        world = imagine(self._title, observe(), Fast(self._random.getrandbits(32)))
+        world = imagine(self._title, observe(), Fast(chance.getrandbits(32)))
         turn = self._title.turn_number(world.state, decision.seat)
-        if turn != self._turn:
-            self._turn, self._prior = turn, self._policy(world, decision.seat)
-        weights = self._prior(decision)
+        begun = _begun(mind)
+        if begun is None or begun.turn != turn:
+            begun = TurnBegun(turn, self._policy.units(world, decision.seat))
+        self.memory = self.memory.after(msgspec.json.encode(begun))
+        weights = self._policy.prior(begun.units)(decision)
         if self._samples:
-            return self._random.choices(decision.options, weights)[0]
+            return chance.choices(decision.options, weights)[0]
         return decision.options[weights.index(max(weights))]
+
+
+def _begun(mind: bytes) -> TurnBegun | None:
+    """What a bot had in mind; nothing where another release wrote it otherwise."""
+    try:
+        return msgspec.json.decode(mind, type=TurnBegun)
+    except msgspec.MsgspecError:
+        return None

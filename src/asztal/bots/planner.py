@@ -9,9 +9,13 @@ import heapq
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+import msgspec
+
+from asztal.bots.base import Memory
 from asztal.bots.judging import ByHand, Judge, Policy, Prior, uniform, worth_trying
 from asztal.kernel import (
     Decision,
@@ -53,6 +57,32 @@ class Plan(NamedTuple):
     options: Path
     value: float
     leaves: int
+
+
+class Rest(msgspec.Struct, frozen=True, array_like=True):
+    """What is left of a plan, and what its seat did not know when it was made."""
+
+    options: list[str]
+    unknown: str
+
+    @classmethod
+    def read(cls, mind: bytes) -> "Rest":
+        """What a planner had in mind; nothing where another release wrote it otherwise."""
+        try:
+            return msgspec.json.decode(mind, type=cls)
+        except msgspec.MsgspecError:
+            return cls([], "")
+
+    def holds(self, options: Sequence[Option], observe: Callable[[], Observation[Any]]) -> bool:
+        """True while the next step is offered and the seat has learned nothing since."""
+        if not self.options or Option.parse(self.options[0]) not in options:
+            return False
+        return self.unknown == _unknown(observe())
+
+
+def _unknown(view: Observation[Any]) -> str:
+    """What a seat does not know, in short: it changes when the seat learns something, whoever brought that about."""
+    return blake2b(msgspec.json.encode(view.unseen), digest_size=8).hexdigest()
 
 
 class _CountingChance(Keyed):
@@ -112,7 +142,7 @@ class Planner:
     Turns are tried by chance, those of more weight in the prior of the `policy` more often, and the best of them are
     compared where they end, or so many turns of the seat `ahead`. `leaves` bounds the positions that are judged for a
     decision, so that the same choice comes out on any machine. `report` hears of the best plan so far, and thinking
-    ends early when `cancelled` says so.
+    ends early when `cancelled` says so: for whoever wants to watch, never where a choice counts.
     """
 
     def __init__(
@@ -128,23 +158,27 @@ class Planner:
         cancelled: Callable[[], bool] = lambda: False,
     ) -> None:
         self._title, self._halting, self._brief = title, halting(title), halting_early(title)
-        self._random = random.Random(seed)
+        self.memory = Memory(seed)
+        self._random = self.memory.chance()
         self._judge, self._policy, self._most, self._ahead = judge or ByHand(title), policy, leaves, ahead
         self._report, self._cancelled = report, cancelled
-        self._rest: Path = ()
         self._spent = 0
         self.value: float | None = None  # of the last plan that was thought about
 
     def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
-        """The next step of the plan, if it is offered; otherwise of a new one."""
-        options = decision.options
-        if not self._rest or self._rest[0] not in options:
-            if len(options) == 1:
-                return options[0]
-            plan = self.plan(observe())
-            self._rest, self.value = plan.options, plan.value
-        option, self._rest = self._rest[0], self._rest[1:]
-        return option
+        """The next step of the plan while that holds; otherwise of a new one."""
+        options, rest = decision.options, Rest.read(self.memory.mind)
+        if not rest.holds(options, observe):
+            rest = Rest([str(options[0])], "") if len(options) == 1 else self._planned(observe())
+        left = rest.options[1:]
+        self.memory = self.memory.after(msgspec.json.encode(Rest(left, rest.unknown)) if left else b"")
+        return Option.parse(rest.options[0])
+
+    def _planned(self, view: Observation[Any]) -> Rest:
+        self._random = self.memory.chance()
+        plan = self.plan(view)
+        self.value = plan.value
+        return Rest([str(option) for option in plan.options], _unknown(view))
 
     def plan(self, view: Observation[Any]) -> Plan:
         """The best plan that the budget allows; unless it is sure, its value comes from draws that did not find it."""
@@ -161,8 +195,7 @@ class Planner:
             unsure = [path for path in plans if path not in settled]
             if not unsure or len(plans) == 1 or self._spent >= self._most or self._cancelled():
                 break
-            if view.seats > 1:  # alone, nothing is hidden but what lies in decks, which chance decides
-                world = self._world(view)
+            world = self._world(view)  # also alone: a card of the machine may lie face down
             for path, value in self._tried(world, unsure, self._trial(world, seat, prior)).items():
                 standing[path].total += value
                 standing[path].tries += 1

@@ -70,9 +70,17 @@ class LearnedPolicy:
 
     def __call__(self, game: Game[Any], seat: int) -> Prior:
         """The prior for the decisions of a seat in this position and in those soon after it."""
+        return self.prior(self.units(game, seat))
+
+    def units(self, game: Game[Any], seat: int) -> list[float]:
+        """What the hidden units say of a position."""
         seen = self._model.inputs([self._title.facts(game.state, seat)])
-        units = hidden_units(seen, self._hidden, self._bias)
-        counts: list[float] = (units @ self._out + self._base)[0].tolist()
+        found: list[float] = hidden_units(seen, self._hidden, self._bias)[0].tolist()
+        return found
+
+    def prior(self, units: list[float]) -> Prior:
+        """The prior of a position of which the hidden units say this."""
+        counts: list[float] = (np.array(units) @ self._out + self._base).tolist()
         return partial(self._weights, counts)
 
     def _weights(self, counts: list[float], decision: Decision) -> list[float]:
