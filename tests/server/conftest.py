@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
+from subprocess import Popen
 from threading import Thread
 
 import psycopg
@@ -122,12 +123,19 @@ def live() -> Iterator[Config]:
             yield here
 
 
+@contextmanager
+def beside(live: Config, sabotage: str = "") -> Iterator[tuple[Config, Popen[bytes]]]:
+    """Another web process beside the one that all tests share."""
+    other = replace(live, port=free_port())
+    with process(other, "serve", sabotage) as started:
+        wait_until_ready(other)
+        yield other, started
+
+
 @pytest.fixture(scope="module")
 def two(live: Config) -> Iterator[list[Config]]:
     """The web process that all tests share, and another one."""
-    other = replace(live, port=free_port())
-    with process(other, "serve"):
-        wait_until_ready(other)
+    with beside(live) as (other, _):
         yield [live, other]
 
 
