@@ -30,7 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What needs PostgreSQL waits for the gate: `make check` is quick, and needs nothing but Python."""
     here = Path(__file__).parent
     for item in items:
-        if isinstance(item, pytest.Function) and here in item.path.parents and DATABASE & set(item.fixturenames):
+        if isinstance(item, pytest.Function) and item.path.parent == here and DATABASE & set(item.fixturenames):
             item.add_marker(pytest.mark.slow)
 
 
