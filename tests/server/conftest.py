@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
+from subprocess import Popen
 from threading import Thread
 
 import psycopg
@@ -29,7 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What needs PostgreSQL waits for the gate: `make check` is quick, and needs nothing but Python."""
     here = Path(__file__).parent
     for item in items:
-        if isinstance(item, pytest.Function) and here in item.path.parents and DATABASE & set(item.fixturenames):
+        if isinstance(item, pytest.Function) and item.path.parent == here and DATABASE & set(item.fixturenames):
             item.add_marker(pytest.mark.slow)
 
 
@@ -122,12 +123,19 @@ def live() -> Iterator[Config]:
             yield here
 
 
+@contextmanager
+def beside(live: Config, sabotage: str = "") -> Iterator[tuple[Config, Popen[bytes]]]:
+    """Another web process beside the one that all tests share."""
+    other = replace(live, port=free_port())
+    with process(other, "serve", sabotage) as started:
+        wait_until_ready(other)
+        yield other, started
+
+
 @pytest.fixture(scope="module")
 def two(live: Config) -> Iterator[list[Config]]:
     """The web process that all tests share, and another one."""
-    other = replace(live, port=free_port())
-    with process(other, "serve"):
-        wait_until_ready(other)
+    with beside(live) as (other, _):
         yield [live, other]
 
 

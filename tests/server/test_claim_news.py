@@ -5,17 +5,15 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from asztal.server.config import Config
 from asztal.server.notices.maker import Notices
 from asztal.server.notices.settings import Wishes
 from asztal.server.storage.statements import borrowed
 from tests.server import clients
-from tests.server.clients import PATIENCE, free_port, process, wait_until_ready
-from tests.server.conftest import prepared
+from tests.server.clients import PATIENCE
+from tests.server.conftest import beside
 from tests.server.lost_seat import GAME, LOST, SEATS, Evening, evening, sql
-from tests.server.test_sessions import two
 
 # --- who is told ----------------------------------------------------------------------------------------------------
 
@@ -73,7 +71,7 @@ def hurry(config: Config) -> None:
 
 
 @pytest.mark.slow
-def test_the_asker_sees_what_a_watcher_sees_until_the_seat_is_handed_over_by_another_process() -> None:
+def test_the_asker_sees_what_a_watcher_sees_until_the_seat_is_handed_over_by_another_process(two: list[Config]) -> None:
     async def story(config: Config, webs: list[Config]) -> None:
         async with (
             clients.Person(webs[0].address, "Ada") as ada,
@@ -128,12 +126,11 @@ def test_the_asker_sees_what_a_watcher_sees_until_the_seat_is_handed_over_by_ano
             if any(line["kind"] == kind for line in message.get("lines", ())):
                 return found
 
-    with prepared() as config, two(config) as webs, process(webs[0], "worker"):
-        asyncio.run(story(config, webs))
+    asyncio.run(story(two[0], two))
 
 
 @pytest.mark.slow
-def test_an_open_socket_elsewhere_is_a_no_and_a_killed_web_process_delays_nothing() -> None:
+def test_an_open_socket_elsewhere_is_a_no_and_a_killed_web_process_delays_nothing(live: Config) -> None:
     async def story(config: Config, webs: list[Config], web: Any) -> None:
         async with (
             clients.Person(webs[0].address, "Ada") as ada,
@@ -165,9 +162,5 @@ def test_an_open_socket_elsewhere_is_a_no_and_a_killed_web_process_delays_nothin
                 await asyncio.sleep(0.2)
             assert (await again.get(f"/api/tables/{table}"))["seat"] == 1
 
-    with prepared() as config:
-        webs = [replace(config, limits=0, port=free_port()) for _ in range(2)]
-        with process(webs[0], "serve"), process(webs[1], "serve") as web, process(webs[0], "worker"):
-            for one in webs:
-                wait_until_ready(one)
-            asyncio.run(story(config, webs, web))
+    with beside(live) as (other, web):
+        asyncio.run(story(live, [live, other], web))

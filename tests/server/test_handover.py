@@ -24,7 +24,7 @@ from asztal.server.storage.statements import borrowed
 from tests.server.clients import Person
 from tests.server.people import with_service
 from tests.server.test_prices import House, inside
-from tests.server.test_sessions import FIREFOX, all_closed, change, found, two
+from tests.server.test_sessions import FIREFOX, all_closed, change, found, two_alone
 
 SMALL = "orchard"
 ANDROID = "Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0"
@@ -33,7 +33,7 @@ ANDROID = "Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0"
 @pytest.fixture(scope="module")
 def webs(apart: Config) -> Iterator[list[Config]]:
     """Two web processes; the one that has the person and the new one use another each."""
-    with two(apart) as started:
+    with two_alone(apart) as started:
         yield started
 
 

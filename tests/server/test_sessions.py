@@ -26,7 +26,7 @@ from asztal.server.service import Service
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
 from tests.server.clients import PATIENCE, Chair, Person, free_port, process, wait_until_ready
-from tests.server.conftest import prepared
+from tests.server.conftest import beside, prepared
 from tests.server.people import seated_table, with_service
 from tests.server.sabotage import news_get_lost
 
@@ -319,10 +319,10 @@ def test_a_table_whose_game_is_nowhere_is_tried_less_and_less_often(alone: Confi
 
 
 @contextmanager
-def two(config: Config, sabotage: str = "") -> Iterator[list[Config]]:
-    """Two web processes; the fault is in the second."""
+def two_alone(config: Config) -> Iterator[list[Config]]:
+    """Two web processes with a database of their own."""
     webs = [replace(config, limits=0, port=free_port()) for _ in range(2)]
-    with process(webs[0], "serve"), process(webs[1], "serve", sabotage):
+    with process(webs[0], "serve"), process(webs[1], "serve"):
         for web in webs:
             wait_until_ready(web)
         yield webs
@@ -359,7 +359,7 @@ async def closed(chair: Chair) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("sabotage", ["", news_get_lost.__name__])
-def test_a_revoked_session_neither_acts_nor_sees_at_another_process(sabotage: str) -> None:
+def test_a_revoked_session_neither_acts_nor_sees_at_another_process(sabotage: str, live: Config) -> None:
     async def story(config: Config, webs: list[Config]) -> None:
         here, thief, phone = await devices(config, [web.address for web in webs], 3)
         table = (await here.post("/api/tables/now", game=SMALL, bots=["random"]))["table"]
@@ -388,12 +388,12 @@ def test_a_revoked_session_neither_acts_nor_sees_at_another_process(sabotage: st
             assert (await kept.ask("say", text="still here"))["type"] == "done"
             assert (await here.http.post(f"/api/me/sessions/{mine}/revoke")).status_code == 404
 
-    with prepared() as config, two(config, sabotage) as webs:
-        asyncio.run(story(config, webs))
+    with beside(live, sabotage) as (other, _):
+        asyncio.run(story(live, [live, other]))
 
 
 @pytest.mark.slow
-def test_signing_out_everywhere_closes_what_came_by_cookies_and_links() -> None:
+def test_signing_out_everywhere_closes_what_came_by_cookies_and_links(two: list[Config]) -> None:
     async def story(config: Config, webs: list[Config]) -> None:
         here, thief = await devices(config, [web.address for web in webs], 2)
         seated = await here.post("/api/tables/now", game=SMALL, bots=["random"])
@@ -413,8 +413,7 @@ def test_signing_out_everywhere_closes_what_came_by_cookies_and_links() -> None:
                 assert (await phone.http.post(f"/api/links/{link}")).status_code == 404
                 assert (await own.ask("say", text="hello"))["type"] == "done"
 
-    with prepared() as config, two(config) as webs:
-        asyncio.run(story(config, webs))
+    asyncio.run(story(two[0], two))
 
 
 @pytest.mark.slow

@@ -6,10 +6,8 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from asztal.client import own_bot
 from asztal.server.cluster.connected import SIGNED_OUT
@@ -19,10 +17,9 @@ from asztal.server.people.tokens import BEGINNING, MOST, SCOPES
 from asztal.server.service import Service
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
-from tests.server.clients import PATIENCE, Person, free_port, process, wait_until_ready
-from tests.server.conftest import prepared
+from tests.server.clients import PATIENCE, Person
 from tests.server.people import with_service
-from tests.server.test_sessions import SMALL, change, closed, devices, found, two
+from tests.server.test_sessions import SMALL, change, closed, devices, found
 
 OPENAPI = json.loads((Path(__file__).parents[2] / "docs" / "openapi.json").read_text("utf-8"))
 
@@ -46,23 +43,14 @@ async def served(config: Config) -> AsyncIterator[tuple[Person, str]]:
         yield ada, (await ada.post("/api/me/tokens", label="mine", scopes=SCOPES))["made"]
 
 
-@pytest.fixture(scope="module")
-def web() -> Any:
-    with prepared() as config:
-        running = replace(config, limits=0, port=free_port())
-        with process(running, "serve"):
-            wait_until_ready(running)
-            yield running
-
-
 def filled(path: str, table: str) -> str:
     return re.sub(r"\{[a-z_]+\}", "1", path.replace("{table_id}", table))
 
 
-def test_no_token_reaches_anything_about_its_person_nor_makes_one_nor_signs_in(web: Config) -> None:
+def test_no_token_reaches_anything_about_its_person_nor_makes_one_nor_signs_in(live: Config) -> None:
     async def story() -> None:
-        async with served(web) as (_, token):
-            program = with_token(web.address, token)
+        async with served(live) as (_, token):
+            program = with_token(live.address, token)
             tried = 0
             for path, methods in OPENAPI["paths"].items():
                 for method, about in methods.items():
@@ -82,10 +70,10 @@ def test_no_token_reaches_anything_about_its_person_nor_makes_one_nor_signs_in(w
     asyncio.run(story())
 
 
-def test_a_token_is_no_cookie_and_a_cookie_is_no_token(web: Config) -> None:
+def test_a_token_is_no_cookie_and_a_cookie_is_no_token(live: Config) -> None:
     async def story() -> None:
-        async with served(web) as (ada, token):
-            thief = Person(web.address)
+        async with served(live) as (ada, token):
+            thief = Person(live.address)
             thief.http.cookies.set(COOKIE, token)
             assert (await thief.http.get("/api/me")).status_code == 401
             thief.http.cookies.clear()
@@ -101,12 +89,12 @@ def test_a_token_is_no_cookie_and_a_cookie_is_no_token(web: Config) -> None:
 
 
 @pytest.mark.parametrize("scope", SCOPES)
-def test_a_token_does_only_what_it_is_for(web: Config, scope: str) -> None:
+def test_a_token_does_only_what_it_is_for(live: Config, scope: str) -> None:
     async def story() -> None:
-        async with served(web) as (ada, _):
+        async with served(live) as (ada, _):
             token = (await ada.post("/api/me/tokens", label="one", scopes=[scope]))["made"]
             table = (await ada.post("/api/tables", game=SMALL, seats=2, listed=False))["table"]["id"]
-            program = with_token(web.address, token)
+            program = with_token(live.address, token)
             done = {
                 "read": await program.http.get("/api/guest"),
                 "tables": await program.http.put(f"/api/tables/{table}/seats/1/bot", json={"bot": "random"}),
@@ -124,14 +112,14 @@ def test_a_token_does_only_what_it_is_for(web: Config, scope: str) -> None:
     asyncio.run(story())
 
 
-def test_only_a_program_has_tokens_to_play_and_stays_one_while_it_has(web: Config) -> None:
+def test_only_a_program_has_tokens_to_play_and_stays_one_while_it_has(live: Config) -> None:
     async def story() -> None:
-        async with Person(web.address) as ada:
+        async with Person(live.address) as ada:
             refused = await ada.http.post("/api/me/tokens", json={"label": "x", "scopes": ["play"]})
             assert refused.json()["key"] == "no-program"
             refused = await ada.http.put("/api/me/program", json={"program": True})
             assert refused.json()["key"] == "account-first"
-        async with served(web) as (ada, _):
+        async with served(live) as (ada, _):
             refused = await ada.http.put("/api/me/program", json={"program": False})
             assert refused.json()["key"] == "tokens-play"
             for token in (await ada.get("/api/me/tokens"))["tokens"]:
@@ -141,9 +129,9 @@ def test_only_a_program_has_tokens_to_play_and_stays_one_while_it_has(web: Confi
     asyncio.run(story())
 
 
-def test_a_person_has_twenty_tokens_which_push_out_no_browser(web: Config) -> None:
+def test_a_person_has_twenty_tokens_which_push_out_no_browser(live: Config) -> None:
     async def story() -> None:
-        async with served(web) as (ada, _):
+        async with served(live) as (ada, _):
             for _ in range(MOST - 1):
                 await ada.post("/api/me/tokens", label="x", scopes=["read"])
             refused = await ada.http.post("/api/me/tokens", json={"label": "x", "scopes": ["read"]})
@@ -157,9 +145,9 @@ def test_a_person_has_twenty_tokens_which_push_out_no_browser(web: Config) -> No
 
 
 @pytest.mark.parametrize("label", ["\0", "a\nb", "", "x" * 61])
-def test_a_token_has_a_label_that_can_be_shown(web: Config, label: str) -> None:
+def test_a_token_has_a_label_that_can_be_shown(live: Config, label: str) -> None:
     async def story() -> None:
-        async with Person(web.address) as ada:
+        async with Person(live.address) as ada:
             refused = await ada.http.post("/api/me/tokens", json={"label": label, "scopes": ["read"]})
             assert refused.status_code == 422
 
@@ -211,7 +199,7 @@ def test_whoever_signs_out_a_device_ends_the_tokens_that_it_made(alone: Config) 
 
 
 @pytest.mark.slow
-def test_a_program_plays_by_its_token_until_it_is_revoked_at_another_process() -> None:
+def test_a_program_plays_by_its_token_until_it_is_revoked_at_another_process(two: list[Config]) -> None:
     async def story(config: Config, webs: list[Config]) -> None:
         (ada,) = await devices(config, [webs[0].address], 1)
         async with Service(config) as service:
@@ -231,8 +219,7 @@ def test_a_program_plays_by_its_token_until_it_is_revoked_at_another_process() -
         await program.http.aclose()
         await ada.http.aclose()
 
-    with prepared() as config, two(config) as webs:
-        asyncio.run(story(config, webs))
+    asyncio.run(story(two[0], two))
 
 
 def test_bot_run_shows_an_accounts_token_as_a_header_and_a_link_to_the_table() -> None:
