@@ -6,6 +6,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from email.message import EmailMessage
+from hashlib import sha256
 from statistics import median
 from typing import Any
 
@@ -19,6 +20,7 @@ from asztal.server.config import Config
 from asztal.server.limits.limits import LIMITS
 from asztal.server.notices.sign_in_letters import MOST, SignInLetters
 from asztal.server.notices.work import take_notices
+from asztal.server.people.letter_codes import is_code, new_ticket, public_half
 from asztal.server.people.mail_home import TRIES, mailbox_of
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
@@ -616,6 +618,38 @@ def test_nothing_that_brings_home_is_stored(apart: Config) -> None:
             assert secret not in whole
             assert secret.encode().hex() not in whole
         assert mailbox_of(NOBODY).hex() in whole
+
+    tell(apart, story)
+
+
+def test_whoever_reads_the_database_cannot_try_codes_out(apart: Config) -> None:
+    """Ten to the eighth guesses are soon made: no hash of the code covers only what is stored."""
+
+    async def story(here: MailTown) -> None:
+        await here.at_home("Ada", ADA)
+        ticket, mail = await here.asked(here.browser(), ADA)
+        code = code_in(mail).replace(" ", "").encode()
+        with psycopg.connect(apart.database) as connection:
+            query = "SELECT ticket, link, code, mailbox FROM sign_in_letter WHERE ticket = %s"
+            row = connection.execute(query, [public_half(ticket)]).fetchone()
+        assert row is not None
+        known = [b"", *row, row[2][:32], row[2][32:]]
+        tried = {sha256(before + code + after).digest() for before in known for after in known}
+        assert not any(each in row[2] for each in tried)
+        assert is_code(code.decode(), ticket, row[2])
+        assert not is_code(code.decode(), new_ticket(), row[2])
+        assert not is_code(wrong(code.decode()), ticket, row[2])
+
+    tell(apart, story)
+
+
+@pytest.mark.parametrize("ticket", ["", "x", "ä" * 43, "A" * 100, "%" * 43])
+def test_what_is_no_ticket_opens_nothing(ticket: str, apart: Config) -> None:
+    async def story(here: MailTown) -> None:
+        browser = here.browser()
+        data = {"ticket": ticket, "code": "12345678"}
+        assert (await browser.http.post("/api/home/mail/code", json=data)).json()["key"] == "wrong-letter-code"
+        assert await browser.does("POST", "/api/home/mail/state", ticket=ticket) == {"stuck": False}
 
     tell(apart, story)
 
