@@ -22,6 +22,7 @@ from asztal.server.notices.sign_in_letters import MOST, SignInLetters
 from asztal.server.notices.work import take_notices
 from asztal.server.people.letter_codes import is_code, new_ticket, public_half
 from asztal.server.people.mail_home import TRIES, mailbox_of
+from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
 from asztal.text import LANGUAGES
@@ -581,11 +582,28 @@ def test_a_letter_says_what_to_do_in_the_language_of_whoever_asked(lang: str, ap
     tell(apart, story)
 
 
+async def work_as_the_release_before(config: Config) -> None:
+    """A worker that knows two kinds of jobs takes what it finds in its queue, until there is nothing."""
+    app = Jobs(config).app
+
+    @app.task(name="send_notices", queue="notices")
+    async def send_notices(person: int) -> None: ...
+
+    @app.task(name="confirm_mail", queue="notices")
+    async def confirm_mail(channel: int) -> None: ...
+
+    async with app.open_async():
+        await app.run_worker_async(queues=["notices"], wait=False, install_signal_handlers=False)
+
+
 def test_a_worker_sends_what_was_asked_for_and_the_person_is_told(apart: Config) -> None:
     async def story(here: MailTown) -> None:
         ada = await here.at_home("Ada", ADA)
         await ada.does("POST", "/api/me/channels", kind="webhook", address="https://example.org/hook")
         await here.browser().does("POST", "/api/home/mail", address=ADA)
+        await work_as_the_release_before(here.config)  # while processes are replaced one by one
+        waits = "SELECT count(*) FROM procrastinate_jobs WHERE task_name = 'sign_in_letter' AND status = 'todo'"
+        assert await here.count(waits) == 1
         background, service = here.apps[0].state.background, here.apps[0].state.service
         before = len(here.mails.mails)
         sender = made_sender(here.config, service, background)
