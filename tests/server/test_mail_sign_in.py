@@ -6,6 +6,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from email.message import EmailMessage
+from hashlib import sha256
 from statistics import median
 from typing import Any
 
@@ -19,7 +20,9 @@ from asztal.server.config import Config
 from asztal.server.limits.limits import LIMITS
 from asztal.server.notices.sign_in_letters import MOST, SignInLetters
 from asztal.server.notices.work import take_notices
+from asztal.server.people.letter_codes import is_code, new_ticket, public_half
 from asztal.server.people.mail_home import TRIES, mailbox_of
+from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
 from asztal.text import LANGUAGES
@@ -579,11 +582,28 @@ def test_a_letter_says_what_to_do_in_the_language_of_whoever_asked(lang: str, ap
     tell(apart, story)
 
 
+async def work_as_the_release_before(config: Config) -> None:
+    """A worker that knows two kinds of jobs takes what it finds in its queue, until there is nothing."""
+    app = Jobs(config).app
+
+    @app.task(name="send_notices", queue="notices")
+    async def send_notices(person: int) -> None: ...
+
+    @app.task(name="confirm_mail", queue="notices")
+    async def confirm_mail(channel: int) -> None: ...
+
+    async with app.open_async():
+        await app.run_worker_async(queues=["notices"], wait=False, install_signal_handlers=False)
+
+
 def test_a_worker_sends_what_was_asked_for_and_the_person_is_told(apart: Config) -> None:
     async def story(here: MailTown) -> None:
         ada = await here.at_home("Ada", ADA)
         await ada.does("POST", "/api/me/channels", kind="webhook", address="https://example.org/hook")
         await here.browser().does("POST", "/api/home/mail", address=ADA)
+        await work_as_the_release_before(here.config)  # while processes are replaced one by one
+        waits = "SELECT count(*) FROM procrastinate_jobs WHERE task_name = 'sign_in_letter' AND status = 'todo'"
+        assert await here.count(waits) == 1
         background, service = here.apps[0].state.background, here.apps[0].state.service
         before = len(here.mails.mails)
         sender = made_sender(here.config, service, background)
@@ -616,6 +636,38 @@ def test_nothing_that_brings_home_is_stored(apart: Config) -> None:
             assert secret not in whole
             assert secret.encode().hex() not in whole
         assert mailbox_of(NOBODY).hex() in whole
+
+    tell(apart, story)
+
+
+def test_whoever_reads_the_database_cannot_try_codes_out(apart: Config) -> None:
+    """Ten to the eighth guesses are soon made: no hash of the code covers only what is stored."""
+
+    async def story(here: MailTown) -> None:
+        await here.at_home("Ada", ADA)
+        ticket, mail = await here.asked(here.browser(), ADA)
+        code = code_in(mail).replace(" ", "").encode()
+        with psycopg.connect(apart.database) as connection:
+            query = "SELECT ticket, link, code, mailbox FROM sign_in_letter WHERE ticket = %s"
+            row = connection.execute(query, [public_half(ticket)]).fetchone()
+        assert row is not None
+        known = [b"", *row, row[2][:32], row[2][32:]]
+        tried = {sha256(before + code + after).digest() for before in known for after in known}
+        assert not any(each in row[2] for each in tried)
+        assert is_code(code.decode(), ticket, row[2])
+        assert not is_code(code.decode(), new_ticket(), row[2])
+        assert not is_code(wrong(code.decode()), ticket, row[2])
+
+    tell(apart, story)
+
+
+@pytest.mark.parametrize("ticket", ["", "x", "ä" * 43, "A" * 100, "%" * 43])
+def test_what_is_no_ticket_opens_nothing(ticket: str, apart: Config) -> None:
+    async def story(here: MailTown) -> None:
+        browser = here.browser()
+        data = {"ticket": ticket, "code": "12345678"}
+        assert (await browser.http.post("/api/home/mail/code", json=data)).json()["key"] == "wrong-letter-code"
+        assert await browser.does("POST", "/api/home/mail/state", ticket=ticket) == {"stuck": False}
 
     tell(apart, story)
 

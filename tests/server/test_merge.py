@@ -16,6 +16,7 @@ from asztal.server.tables.lobby.bringing import BARRED, BROUGHT, KEPT, NOTHING
 from tests.server.people import with_service
 from tests.server.test_accounts import account, key_of, newcomer
 from tests.server.test_sessions import Killed, change
+from tests.server.test_tokens import programs_at
 from tests.server.test_ways_home import Traveller, caller_of, tell
 
 SMALL = "orchard"
@@ -149,6 +150,20 @@ def test_a_seat_by_a_link_comes_along_as_one_by_a_link(alone: Config) -> None:
         assert holders(alone, table) == sorted([(0, others[0], "sat"), (0, here.id, "link"), (1, others[1], "sat")])
         await service.lobby.new_link(others[0], table)  # and ends with it
         assert holders(alone, table) == [(0, others[0], "sat"), (1, others[1], "sat")]
+
+    with_service(alone, story)
+
+
+def test_a_seat_that_a_program_brings_along_is_shown_as_a_programs(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        guest, here = await arrival(service)
+        ben = await newcomer(service, "Ben")
+        table, over = await table_of(service, guest, ben.id), await table_of(service, guest, ben.id)
+        change(alone, "UPDATE game_table SET status = 'over', version = version + 1 WHERE id = %s", over)
+        change(alone, "UPDATE guest SET program = true WHERE id = %s", here.id)
+        await service.merging.merge(here, [table, over])
+        assert await programs_at(service, table) == [True, False]
+        assert await programs_at(service, over) == [False, False]  # which a person played
 
     with_service(alone, story)
 

@@ -17,8 +17,9 @@ from asztal.server.people.tokens import BEGINNING, MOST, SCOPES
 from asztal.server.service import Service
 from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import borrowed
+from asztal.server.tables.play.sentences import table_info
 from tests.server.clients import PATIENCE, Person
-from tests.server.people import with_service
+from tests.server.people import seated_table, with_service
 from tests.server.test_sessions import SMALL, change, closed, devices, found
 
 OPENAPI = json.loads((Path(__file__).parents[2] / "docs" / "openapi.json").read_text("utf-8"))
@@ -127,6 +128,43 @@ def test_only_a_program_has_tokens_to_play_and_stays_one_while_it_has(live: Conf
             assert (await ada.put("/api/me/program", program=False))["program"] is False
 
     asyncio.run(story())
+
+
+async def programs_at(service: Service, table: str) -> list[bool]:
+    """What everybody is told of the seats."""
+    async with service.changes.reading(table) as warm:
+        return [seat.program for seat in table_info(warm.stored).seats]
+
+
+def test_seats_that_were_taken_before_are_shown_as_a_programs(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        table, (ada, ben) = await seated_table(service, SMALL, 2)
+        over, waiting = (await seated_table(service, SMALL, 2))[0], await service.lobby.create(ada, SMALL, 2, {})
+        await service.lobby.join(ada, waiting, "Ada")
+        change(alone, "UPDATE holder SET guest_id = %s WHERE table_id = %s AND number = 0", ada, over)
+        change(alone, "UPDATE game_table SET status = 'over', version = version + 1 WHERE id = %s", over)
+        change(alone, "UPDATE guest SET name_key = 'ada' WHERE id = %s", ada)
+        here = await found(service, await service.sessions.open(ada, "", "words"))
+        await service.tokens.mark(here, program=True)
+        assert [await programs_at(service, each) for each in (table, waiting, over)] == [
+            [True, False],
+            [True, False],
+            [False, False],
+        ]
+        # Whoever was just sitting down as a person is found when the deed is taken up.
+        late = await service.lobby.create(ben, SMALL, 2, {})
+        await service.lobby.join(ada, late, "Ada")
+        assert await programs_at(service, late) == [False, False]
+        change(alone, "UPDATE deed SET due_at = now()")
+        assert await service.deeds.take_up() == 1
+        assert await programs_at(service, late) == [True, False]
+        assert change(alone, "SELECT count(*) FROM deed") == [(0,)]
+        # A process of the release before leaves the mark: whoever sits down there then is no program.
+        change(alone, "UPDATE seat SET name = 'Cili', account = 'Ada' WHERE table_id = %s AND number = 0", late)
+        change(alone, "UPDATE game_table SET version = version + 1 WHERE id = %s", late)
+        assert await programs_at(service, late) == [False, False]
+
+    with_service(alone, story)
 
 
 def test_a_person_has_twenty_tokens_which_push_out_no_browser(live: Config) -> None:

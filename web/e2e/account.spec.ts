@@ -8,6 +8,7 @@ import { LANGUAGES, test, type Person } from "./people";
 const TAKE = { en: "Take this name", hu: "Legyen ez a nevem", de: "Diesen Namen nehmen" };
 const MADE = { en: "You have an account now.", hu: "Mostantól van fiókod", de: "Du hast jetzt ein Konto." };
 const GUEST = { en: "guest", hu: "vendég", de: "Gast" };
+const PROGRAM = { en: "program", hu: "program", de: "Programm" };
 const BROUGHT = {
     en: "One table is yours now.",
     hu: "Egy asztal mostantól a tiéd.",
@@ -57,6 +58,9 @@ for (const lang of LANGUAGES)
         await expect(guest.page.locator(".seats li").nth(0)).toContainText(name);
         await expect(guest.page.locator(".seats li").nth(0)).not.toContainText(GUEST[lang]);
         await looksGood(ada.page);
+        await ada.context.request.put("/api/me/program", { data: { program: true } });
+        await expect(guest.page.locator(".seats li").nth(0)).toContainText(PROGRAM[lang]);
+        await expect(guest.page.locator(".seats li").nth(1)).not.toContainText(PROGRAM[lang]);
     });
 
 for (const [lang, size] of [

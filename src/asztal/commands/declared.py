@@ -211,6 +211,18 @@ COMMANDS = (
     ),
     Command("erased", "home:print_erased", about="help-erased", takes=(_DATA,)),
     Command(
+        "people",
+        "people:run_people",
+        about="help-people",
+        takes=(
+            take("what", about="help-people-what", choices=["erase"], metavar="erase"),
+            take("who", about="help-people-who", metavar="NAME_OR_NUMBER"),
+            take("--now", about="help-people-now", action="store_true"),
+            take("--yes", about="help-people-yes", action="store_true"),
+            _DATA,
+        ),
+    ),
+    Command(
         "reports",
         "reports:run_reports",
         about="help-reports",

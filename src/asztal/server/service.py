@@ -31,6 +31,7 @@ from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.bringing import SeatBringing
 from asztal.server.tables.lobby.lists import Lists
 from asztal.server.tables.lobby.lobby import Lobby
+from asztal.server.tables.lobby.program_seats import ProgramSeats
 from asztal.server.tables.lobby.seat_erasing import SeatErasing
 from asztal.server.tables.lobby.waiting_room import WaitingRoom
 from asztal.server.tables.past.kept_rows import KeptRows
@@ -59,7 +60,8 @@ class Service:
         self.changes = Changes(self.engine, self.stores, self.cache, self.jobs, self.keeper)
         self.calendars = Calendars(self.keeper)
         self.sessions = Sessions(self.engine, self.jobs)
-        self.tokens = Tokens(self.engine, self.sessions, self.jobs)
+        self.deeds = StoredDeeds(self.engine)
+        self.tokens = Tokens(self.engine, self.sessions, self.jobs, self.deeds, ProgramSeats(self.changes))
         self.ways_home = WaysHome(self.engine, self.jobs)
         self.handovers = Handovers(self.engine, self.jobs)
         self.passkeys = Passkeys(self.engine, config, self.ways_home)
@@ -68,7 +70,6 @@ class Service:
         self.claiming = Claiming(self.engine, self.sessions, self.ways_home, self.claims)
         self.lobby = Lobby(self.changes, self.claims)
         self.accounts = Accounts(self.engine, self.jobs)
-        self.deeds = StoredDeeds(self.engine)
         self.signing_out = SigningOut(self.engine, self.deeds, self.sessions, self.lobby, self.jobs)
         bringing = SeatBringing(self.changes, self.claims)
         self.merging = Merging(self.engine, self.deeds, self.calendars, self.lobby, bringing)

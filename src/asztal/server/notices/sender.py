@@ -171,7 +171,10 @@ class Sender:
             if heard
         ]
         results = await asyncio.gather(
-            *(self._try(person, channel, *letter, tried.get(channel.id, Tried())) for channel, *letter in letters)
+            *(
+                self._try(person, channel, letter, heard, tried.get(channel.id, Tried()))
+                for channel, letter, heard in letters
+            )
         )
         taken = any(result.kind == "taken" for result in results)
         times = [result.again for result in results if result.again is not None and not (taken and result.rests)]

@@ -17,6 +17,7 @@ from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed
 from asztal.server.notices.mail import Post, SignIn
+from asztal.server.people.letter_codes import seal
 from asztal.server.people.mail_home import GOOD, LASTS
 from asztal.server.people.mailboxes import count_question, refuses
 from asztal.server.people.ways_home import MAIL
@@ -32,6 +33,7 @@ _ASKED = (
     SignInLetter.lang,
     SignInLetter.person,
     SignInLetter.address,
+    SignInLetter.ticket,
     SignInLetter.link.is_not(None).label("repeated"),
     (LASTS - (func.now() - SignInLetter.made_at)).label("left"),
 )
@@ -90,7 +92,7 @@ class SignInLetters:
         others = select(func.count()).where(SignInLetter.way == way.id, SignInLetter.id != asked.id, *GOOD)
         if (await connection.scalar(others) or 0) >= MOST:
             return None
-        await _note(connection, asked.id, sign_in, way.id)
+        await _note(connection, asked, sign_in, way.id)
         return post.way_back(way.address, asked.lang, sign_in)
 
     async def _way_wanted(
@@ -110,7 +112,7 @@ class SignInLetters:
                 await count_question(people, asked.address)
             except Denied:
                 return None
-        await _note(connection, asked.id, sign_in)
+        await _note(connection, asked, sign_in)
         if await connection.scalar(select(exists().where(*_of(asked.mailbox)))):
             return post.way_taken(asked.address, asked.lang)
         return post.way_wanted(asked.address, asked.lang, sign_in)
@@ -120,6 +122,8 @@ def _of(mailbox: bytes) -> tuple[ColumnElement[bool], ...]:
     return WayHome.kind == MAIL, WayHome.hash == mailbox
 
 
-async def _note(connection: AsyncConnection, letter: int, sign_in: SignIn, way: int | None = None) -> None:
-    values = {"link": hashed(sign_in.secret), "code": hashed(sign_in.code), "way": way}
-    await connection.execute(update(SignInLetter).where(SignInLetter.id == letter).values(values))
+async def _note(
+    connection: AsyncConnection, asked: Row[*tuple[object, ...]], sign_in: SignIn, way: int | None = None
+) -> None:
+    values = {"link": hashed(sign_in.secret), "code": seal(sign_in.code, asked.ticket), "way": way}
+    await connection.execute(update(SignInLetter).where(SignInLetter.id == asked.id).values(values))

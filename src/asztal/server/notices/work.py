@@ -1,4 +1,4 @@
-"""The worker's queue of jobs that send notices, and letters by which people come home."""
+"""The worker's queues of jobs that send notices, and letters by which people come home."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from procrastinate import RetryStrategy
 from asztal.server.config import Config
 from asztal.server.notices.sender import Sender
 from asztal.server.notices.sign_in_letters import SignInLetters
-from asztal.server.storage.jobs import CONFIRM_MAIL, NOTICES, SEND_NOTICES, SIGN_IN_LETTER, Jobs
+from asztal.server.storage.jobs import CONFIRM_MAIL, LETTERS, NOTICES, SEND_NOTICES, SIGN_IN_LETTER, Jobs
 
 AT_ONCE = 256  # people who are sent something together: nearly all of the time is spent waiting
 
@@ -26,9 +26,9 @@ async def take_notices(config: Config, sender: Sender, letters: SignInLetters, s
         await sender.ask_consent(channel)
 
     # The last try is some six minutes after the first: the letter is still good then.
-    @app.task(name=SIGN_IN_LETTER, queue=NOTICES, retry=RetryStrategy(max_attempts=5, exponential_wait=4))
+    @app.task(name=SIGN_IN_LETTER, queue=LETTERS, retry=RetryStrategy(max_attempts=5, exponential_wait=4))
     async def sign_in_letter(letter: int) -> None:
         await letters.send(letter)
 
     async with app.open_async():
-        await app.run_worker_async(queues=[NOTICES], concurrency=AT_ONCE, **settings)
+        await app.run_worker_async(queues=[NOTICES, LETTERS], concurrency=AT_ONCE, **settings)

@@ -4,9 +4,7 @@ A link serves the browser in which it is tapped, a code the one that asked. Eith
 """
 
 import re
-import secrets
 from datetime import timedelta
-from hmac import compare_digest
 
 from sqlalchemy import ColumnElement, exists, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
@@ -14,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed
+from asztal.server.people.letter_codes import is_code, new_ticket, public_half
 from asztal.server.people.mailboxes import BadAddress, checked_address, hash_of, note_refusal
 from asztal.server.people.proof import check_proved
 from asztal.server.people.sessions import Caller, Proof, lock_for, lock_person
@@ -54,15 +53,15 @@ class MailHome:
             return await self._add(connection, values)
 
     async def _add(self, connection: AsyncConnection, values: dict[str, object]) -> str:
-        ticket = secrets.token_urlsafe(32)
-        made = insert(SignInLetter).values({**values, "ticket": hashed(ticket)}).returning(SignInLetter.id)
+        ticket = new_ticket()
+        made = insert(SignInLetter).values({**values, "ticket": public_half(ticket)}).returning(SignInLetter.id)
         letter = (await connection.execute(made)).scalar_one()
         await self._jobs.queue_sign_in_letter(await driver_of(connection), letter)
         return ticket
 
     async def is_stuck(self, ticket: str) -> bool:
         """True while the mail server does not answer, which is noted whether there is a letter or none."""
-        query = select(SignInLetter.failed_at).where(SignInLetter.ticket == hashed(ticket), *GOOD)
+        query = select(SignInLetter.failed_at).where(SignInLetter.ticket == public_half(ticket), *GOOD)
         async with self._engine.connect() as connection:
             return await connection.scalar(query) is not None
 
@@ -89,12 +88,11 @@ class MailHome:
 
     async def _tried(self, ticket: str, code: str, whose: ColumnElement[bool]) -> int:
         """Count a try of a code; returns the letter. What was counted stays, whatever comes of it."""
-        asked = SignInLetter.ticket == hashed(ticket), whose, SignInLetter.tries < TRIES, *GOOD
+        asked = SignInLetter.ticket == public_half(ticket), whose, SignInLetter.tries < TRIES, *GOOD
         trying = update(SignInLetter).where(*asked).values(tries=SignInLetter.tries + 1)
         async with self._engine.begin() as connection:
             found = (await connection.execute(trying.returning(SignInLetter.id, SignInLetter.code))).one_or_none()
-        stored = (found and found.code) or secrets.token_bytes(32)  # which is the hash of no code
-        if not compare_digest(hashed(_BETWEEN.sub("", code)), stored) or found is None:
+        if not is_code(_BETWEEN.sub("", code), ticket, found.code if found else None) or found is None:
             raise Denied("wrong-letter-code", 422)
         return int(found.id)
 

@@ -76,8 +76,11 @@ class Merging:
             deed = deed._replace(step=BRING_SEATS)
             await self._deeds.note(deed)
 
+        async with self._engine.connect() as connection:
+            program = bool(await connection.scalar(select(Guest.program).where(Guest.id == deed.person)))
+
         async def bring(table: str) -> None:
-            became[table] = await self._seats.bring(guest, deed.person, table)
+            became[table] = await self._seats.bring(guest, deed.person, table, program=program)
 
         await self._deeds.do_at_tables(deed, bring)
         await self._seats.wake(deed.person)

@@ -6,6 +6,7 @@ It is no cookie: it is hashed in another way, so neither is ever taken for the o
 
 import secrets
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from hashlib import blake2b
 from typing import NamedTuple
@@ -14,17 +15,20 @@ from sqlalchemy import exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.denied import Denied
+from asztal.server.people.deeds import OpenDeed, StoredDeeds
 from asztal.server.people.proof import check_proved
 from asztal.server.people.sessions import NOTED, TOKEN, Caller, Sessions, add_session, lock_for, note_here
 from asztal.server.people.told import tell_person
 from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.people import Guest, Session, Token
+from asztal.server.tables.lobby.program_seats import ProgramSeats
 
 READ, TABLES, PLAY = "read", "tables", "play"
 SCOPES = (READ, TABLES, PLAY)  # look at one's lists; open and lead tables; sit down and play
 BEGINNING = "asztal_"  # by which people and programs that search for lost secrets know one
 MOST = 20  # tokens of a person
 LONGEST = timedelta(days=365)
+MARK, ASK_TABLES, AT_TABLES = "program", 2, 3  # the deed that marks seats, and its steps after the first
 
 
 class OwnToken(NamedTuple):
@@ -46,8 +50,11 @@ def token_hash(token: str) -> bytes:
 class Tokens:
     """Makes tokens and knows whose they are."""
 
-    def __init__(self, engine: AsyncEngine, sessions: Sessions, jobs: Jobs) -> None:
-        self._engine, self._sessions, self._jobs = engine, sessions, jobs
+    def __init__(
+        self, engine: AsyncEngine, sessions: Sessions, jobs: Jobs, deeds: StoredDeeds, seats: ProgramSeats
+    ) -> None:
+        self._engine, self._sessions, self._jobs, self._deeds, self._seats = engine, sessions, jobs, deeds, seats
+        deeds.kinds[MARK] = self._mark_seats
 
     async def make(self, caller: Caller, label: str, scopes: Collection[str], days: int) -> str:
         """A new token of the caller, which is shown once; needs fresh proof."""
@@ -75,7 +82,8 @@ class Tokens:
     async def mark(self, caller: Caller, *, program: bool) -> None:
         """Say whether the caller's account is a program; needs fresh proof.
 
-        Nobody plays as a person with tokens from before: they have to be revoked first.
+        Nobody plays as a person with tokens from before: they have to be revoked first. Seats taken before are marked
+        at once, and once more when the deed is taken up: a request may still be sitting down as a person.
         """
         async with self._engine.begin() as connection:
             await lock_for(connection, caller)
@@ -87,6 +95,19 @@ class Tokens:
             if not program and await connection.scalar(select(plays)):
                 raise Denied("tokens-play", 409)
             await connection.execute(update(Guest).where(Guest.id == caller.id).values(program=program))
+            if program:
+                await self._deeds.store(connection, caller.id, MARK, ASK_TABLES)
+        for table in await self._seats.tables_of(caller.id) if program else ():
+            with suppress(Denied):
+                await self._seats.mark(caller.id, table)
+
+    async def _mark_seats(self, deed: OpenDeed) -> None:
+        """Mark all seats of a program; each step can be repeated."""
+        if deed.step == ASK_TABLES:
+            tables = await self._seats.tables_of(deed.person) if await self.is_program(deed.person) else []
+            deed = deed._replace(step=AT_TABLES, tables=tables)
+            await self._deeds.note(deed)
+        await self._deeds.do_at_tables(deed, lambda table: self._seats.mark(deed.person, table))
 
     def whose(self, token: str) -> int | None:
         """Whose token it is, as far as this process has met it: by whom limits count."""

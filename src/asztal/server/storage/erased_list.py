@@ -2,7 +2,7 @@
 
 import gzip
 from collections.abc import Iterable, Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from asztal.server.storage.people import Deed, Erased, Guest
 from asztal.text import Problem
 
 ERASE, ASK_TABLES = "erase", 2  # the deed that is left, and its next step
+UNDER_WAY = timedelta(seconds=30)  # for which a request of somebody who was erased may still be at a table
 _GZIP = b"\x1f\x8b"
 _BEGINNING = b'["erased",'  # of a line of a backup
 _LIST = "SELECT row_to_json(e)::text FROM (SELECT person, created, at FROM erased ORDER BY at, person) e"
@@ -69,10 +70,15 @@ def erase_again(connection: Connection, people: Iterable[ErasedPerson]) -> int:
     for each in people:
         here = select(Guest.id).where(Guest.id == each.person, Guest.created == each.created)
         if connection.scalar(here) is not None:
-            for statement in erase_belongings(each.person):
-                connection.execute(statement)
-            deed = {"person": each.person, "kind": ERASE, "step": ASK_TABLES, "due_at": func.now()}
-            connection.execute(insert(Deed).values(deed))
+            erase_person(connection, each.person)
             erased += 1
         connection.execute(upsert(Erased).values(each._asdict()).on_conflict_do_nothing())
     return erased
+
+
+def erase_person(connection: Connection, person: int) -> None:
+    """Leave of a person only a number among people. Tables follow when all is done that was asked for before."""
+    for statement in erase_belongings(person):
+        connection.execute(statement)
+    deed = {"person": person, "kind": ERASE, "step": ASK_TABLES, "due_at": func.now() + UNDER_WAY}
+    connection.execute(insert(Deed).values(deed))

@@ -13,6 +13,8 @@ from asztal.server.storage.statements import Driver
 BOTS = "bots"
 BOT_TURN = "bot_turn"
 NOTICES = "notices"
+# Apart from notices: a worker of the release before would take a job that it does not know, and it would have failed.
+LETTERS = "letters"
 SEND_NOTICES, CONFIRM_MAIL, SIGN_IN_LETTER = "send_notices", "confirm_mail", "sign_in_letter"
 
 # What a dead worker left. Where another job for the same waits already, that one is enough: two may not wait at once.
@@ -72,4 +74,4 @@ class Jobs:
 
     async def queue_sign_in_letter(self, driver: Driver, letter: int) -> None:
         """Queue a letter by which somebody comes home, or a mailbox becomes a way home."""
-        await self.app.configure_task(SIGN_IN_LETTER, queue=NOTICES, connection=driver).defer_async(letter=letter)
+        await self.app.configure_task(SIGN_IN_LETTER, queue=LETTERS, connection=driver).defer_async(letter=letter)

@@ -146,10 +146,11 @@ class Challenge(Base):
 class SignInLetter(Base):
     """A letter that was asked for, by which somebody comes home, or by which a mailbox becomes a way home.
 
-    `mailbox` is the hash of its address. Whoever asks gets a secret whose hash is the `ticket`; whether the mailbox is
-    anybody's `way` home is looked up only when the letter is sent. Then there are the hashes of its `link` and its
-    `code`, which was tried `tries` times. A letter to a mailbox that is to become a way home has the `person` who asked
-    for it, and the `address`. `failed_at` is when the mail server did not answer, whoever the letter would be for.
+    `mailbox` is the hash of its address. Whoever asks gets a secret whose public half is the `ticket`; whether it is
+    anybody's `way` home is looked up only when the letter is sent. Then there are the hash of its `link`, and its
+    `code`, which only the ticket opens (`people.letter_codes`) and which was tried `tries` times. A letter to a mailbox
+    that is to become a way home has the `person` who asked for it, and the `address`. `failed_at` is when the mail
+    server did not answer, whoever the letter would be for.
     """
 
     __tablename__ = "sign_in_letter"

@@ -293,6 +293,7 @@ person-you = (du)
 person-turn = wählt
 person-thinks = überlegt
 person-bot = Bot
+person-program = Programm
 person-guest = Gast
 person-guest-named = { $name } (Gast)
 person-here = da

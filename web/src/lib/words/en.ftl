@@ -293,6 +293,7 @@ person-you = (you)
 person-turn = choosing
 person-thinks = thinking
 person-bot = bot
+person-program = program
 person-guest = guest
 person-guest-named = { $name } (guest)
 person-here = here

@@ -280,6 +280,7 @@ person-you = (te)
 person-turn = dönt
 person-thinks = gondolkodik
 person-bot = gép
+person-program = program
 person-guest = vendég
 person-guest-named = { $name } (vendég)
 person-here = itt van

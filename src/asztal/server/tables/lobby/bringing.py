@@ -14,9 +14,10 @@ from asztal.server.tables.live.access import SAT, Person, seat_of
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.live.wake_time import wake_now
+from asztal.server.tables.lobby.program_seats import mark_seats
 from asztal.server.tables.play.claims import Claims
 from asztal.server.tables.play.seats import check_not_barred, set_table
-from asztal.server.tables.stored.table import DONE
+from asztal.server.tables.stored.table import DONE, read_places
 
 BROUGHT, KEPT, BARRED, NOTHING = "brought", "kept", "barred", "nothing"  # what became of a table
 
@@ -47,8 +48,8 @@ class SeatBringing:
                 async with self._changes.change(table_id) as (change, connection):
                     await self._claims.drop(change, connection, guest)
 
-    async def bring(self, guest: int, person: int, table_id: str) -> str:
-        """Give the person the guest's seat and the guest's rights as owner; returns what became of it.
+    async def bring(self, guest: int, person: int, table_id: str, *, program: bool = False) -> str:
+        """Give the person, maybe a program, the guest's seat and rights as owner; returns what became of it.
 
         Nobody has two seats at a table: where the person has one, the guest's stays the guest's. Nobody comes back by
         it to a table from which they were sent away.
@@ -69,6 +70,9 @@ class SeatBringing:
                 return KEPT if seat != SPECTATOR and change.status not in DONE else BROUGHT
             if seat != SPECTATOR:
                 await _pass_to(change, connection, seat, guest, person)
+                if program:
+                    change.warm.stored.places = await read_places(connection, table_id)
+                    await mark_seats(change, connection, person)
         return BROUGHT
 
     async def wake(self, person: int) -> None:

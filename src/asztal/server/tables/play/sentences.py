@@ -171,7 +171,7 @@ def table_info(stored: StoredTable) -> TableInfo:
 
 def _seat(stored: StoredTable, place: Place) -> SeatInfo:
     chance = stored.chance(place.number)
-    more = place.why, place.nonce_hash, chance, place.guest, place.program and not place.guest
+    more = place.why, place.nonce_hash, chance, place.guest, place.shows_program
     return SeatInfo(place.number, place.name, place.bot, not place.free, *more)
 
 

@@ -49,6 +49,11 @@ class Place:
         return bool(self.name) and self.why != "bot" and self.account != self.name
 
     @property
+    def shows_program(self) -> bool:
+        """True where an account sits that is a program. The release before leaves the mark of who sat there before."""
+        return self.program and self.account in ("", self.name)
+
+    @property
     def why(self) -> str:
         """Why a bot plays it, empty where none does; the release before did not store it."""
         return self.bot and (self.stored_why or ("left" if self.holders else "bot"))
