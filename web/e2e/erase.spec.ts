@@ -37,4 +37,5 @@ for (const lang of LANGUAGES)
         await ada.page.reload();
         await button(STAY[lang]).click();
         await expect(button(ERASE[lang])).toBeVisible();
+        await expect(ada.page.locator("main > [role=status]")).toBeInViewport(); // although the button is far below
     });

@@ -19,6 +19,7 @@ for (const lang of LANGUAGES)
         await expect(page.locator("main > ul > li")).toContainText(HERE[lang]);
         await expect(page.locator("main > ul > li button")).toHaveCount(0);
         await page.locator("main > button").click();
+        await expect(page.locator(".sure button").last()).toBeFocused(); // a second Enter does nothing
         expect(await barriers(page)).toEqual([]);
         expect([...(await clipped(page)), ...(await wordless(page))]).toEqual([]);
         await page.locator(".sure button").first().click();

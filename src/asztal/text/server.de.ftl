@@ -145,9 +145,9 @@ denied-stale-passkey = Das hat länger als { $minutes } Minuten gedauert, oder e
 denied-unknown-passkey = Diesen Passkey hat hier niemand; vielleicht wurde er entfernt. Nimm einen anderen Weg, und lösche den Passkey auf deinem Gerät.
 denied-passkey-copied = Von diesem Passkey gibt es anscheinend zwei Kopien, darum öffnet er nichts mehr. Nimm einen anderen Weg und entferne ihn.
 denied-too-many-passkeys = In einer Stunde wurde oft nach Passkeys gefragt. Versuche es später.
-denied-too-many-letters = In einer Stunde wurde oft nach Briefen gefragt. Die der letzten fünfzehn Minuten gelten noch: Sieh im Postfach nach, auch beim Spam.
-denied-letter-over = Dieser Brief gilt nicht mehr: Er wurde benutzt, ist älter als fünfzehn Minuten, oder sein Postfach wurde entfernt. Frag nach einem neuen.
-denied-wrong-letter-code = Dieser Code stimmt nicht oder gilt nicht mehr. Frag nach fünf Versuchen oder fünfzehn Minuten nach einem neuen Brief.
+denied-too-many-letters = In einer Stunde wurde oft nach E-Mails gefragt. Die der letzten fünfzehn Minuten gelten noch: Sieh im Postfach nach, auch beim Spam.
+denied-letter-over = Diese E-Mail gilt nicht mehr: Sie wurde benutzt, ist älter als fünfzehn Minuten, oder ihr Postfach wurde entfernt. Frag nach einer neuen.
+denied-wrong-letter-code = Dieser Code stimmt nicht oder gilt nicht mehr. Frag nach fünf Versuchen oder fünfzehn Minuten nach einer neuen E-Mail.
 denied-other-asked = In diesem Browser bist du jemand anderes als die Person, die gefragt hat. Wenn du das warst, gib den Code auf der Seite ein, auf der du gefragt hast; wenn nicht, sag Nein.
 denied-somebody-here = In diesem Browser bist du { $name }, mit { $tables ->
         [one] einem Tisch

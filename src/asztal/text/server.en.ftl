@@ -145,9 +145,9 @@ denied-stale-passkey = That took longer than { $minutes } minutes, or it was ans
 denied-unknown-passkey = Nobody here has this passkey; perhaps it was removed. Come another way, and delete the passkey on your device.
 denied-passkey-copied = There seem to be two copies of this passkey, so it opens nothing. Come another way and remove it.
 denied-too-many-passkeys = Passkeys were asked for many times within the hour. Try again later.
-denied-too-many-letters = Letters were asked for many times within the hour. Those of the last fifteen minutes are still good; look into the mailbox, also among spam.
-denied-letter-over = This letter is no longer good: it was used, is older than fifteen minutes, or its mailbox was removed. Ask for a new one.
-denied-wrong-letter-code = This code is not right, or no longer good. After five tries or fifteen minutes, ask for a new letter.
+denied-too-many-letters = Mails were asked for many times within the hour. Those of the last fifteen minutes are still good; look into the mailbox, also among spam.
+denied-letter-over = This mail is no longer good: it was used, is older than fifteen minutes, or its mailbox was removed. Ask for a new one.
+denied-wrong-letter-code = This code is not right, or no longer good. After five tries or fifteen minutes, ask for a new mail.
 denied-other-asked = In this browser you are somebody else than the person who asked. If it was you, type the code on the page on which you asked; if not, say no.
 denied-somebody-here = In this browser you are { $name }, with { $tables ->
         [one] one table

@@ -1,7 +1,7 @@
 # Ein eigener Name, und was jemand von einem Gast mitnimmt.
 account-become = Ein Konto werden
 account-why = Du spielst als Gast { $name }. Ein Konto hat einen Namen, den hier niemand sonst haben oder nachahmen kann, und die anderen sehen, dass du es bist. Du bleibst, wer du bist, mit allen deinen Tischen.
-account-first = Mach zuerst Wörter zur Wiederherstellung: Ein Konto braucht einen Weg zurück.
+account-first = Mach dir zuerst einen Weg zurück, zum Beispiel Wörter zur Wiederherstellung: Ein Konto braucht einen.
 account-yours = Dein Konto
 account-yours-why = Niemand sonst kann hier { $name } heißen oder so ähnlich, dass man es verwechselt. Du kannst den Namen einmal in der Woche ändern; an Tischen, an denen du schon sitzt, bleibt der alte.
 account-name = Name
@@ -14,6 +14,7 @@ merge-why = Bevor du kamst, war dieser Browser der Gast { $name }. Warst das du,
 merge-which = Welche Tische kommen mit?
 merge-binds = Was immer du wählst: Sperren und verbrauchter Urlaub des Gasts zählen auch für dich. Ein Urlaub, den der Gast angekündigt hat, endet; es gelten deine eigenen Spielzeiten.
 merge-go = { $count ->
+    [0] Tische mitnehmen
     [one] Einen Tisch mitnehmen
    *[other] { $count } Tische mitnehmen
 }

@@ -1,7 +1,7 @@
 # A name of one's own and what one brings along from a guest.
 account-become = Become an account
 account-why = You play as the guest { $name }. An account has a name that nobody else here can have or imitate, and the others see that it is you. You stay who you are, with all your tables.
-account-first = First make recovery words: an account needs a way home.
+account-first = First make yourself a way home, for example recovery words: an account needs one.
 account-yours = Your account
 account-yours-why = Nobody else here can have the name { $name } or one that looks like it. You can change it once a week; at tables where you sit already the old one stays.
 account-name = Name
@@ -14,6 +14,7 @@ merge-why = Before you came, this browser was the guest { $name }. If that was y
 merge-which = Which tables come along?
 merge-binds = Whatever you choose, bars and used vacation of the guest count for you too. A vacation that the guest announced ends; your own playing hours hold.
 merge-go = { $count ->
+    [0] Bring tables along
     [one] Bring one table along
    *[other] Bring { $count } tables along
 }

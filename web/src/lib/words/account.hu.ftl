@@ -1,7 +1,7 @@
 # Saját név, és amit valaki egy vendégtől magával hoz.
 account-become = Legyen fiókod
 account-why = Vendégként játszol, a neved { $name }. Egy fióknak olyan neve van, amely itt senki másé nem lehet, és utánozni sem lehet; a többiek látják, hogy te vagy az. Ugyanaz maradsz, minden asztaloddal együtt.
-account-first = Előbb készíts helyreállító szavakat: a fiókhoz kell egy visszatérési mód.
+account-first = Előbb legyen egy visszatérési módod, például helyreállító szavak: a fiókhoz ez kell.
 account-yours = A fiókod
 account-yours-why = A { $name } név vagy egy hozzá hasonló itt senki másé nem lehet. Hetente egyszer megváltoztathatod; azoknál az asztaloknál, ahol már ülsz, a régi marad.
 account-name = Név
@@ -14,6 +14,7 @@ merge-why = Mielőtt visszatértél, ez a böngésző a(z) { $name } nevű vend�
 merge-which = Mely asztalok jöjjenek veled?
 merge-binds = Bármit választasz, a vendég kitiltásai és elhasznált szabadsága rád is érvényesek. A vendég bejelentett szabadsága véget ér; a saját játékidőd számít.
 merge-go = { $count ->
+    [0] Asztalok jöjjenek velem
     [one] Egy asztal jöjjön velem
    *[other] { $count } asztal jöjjön velem
 }

@@ -49,7 +49,7 @@ name-title = Wie dürfen die anderen dich nennen?
 name-why = Kein Konto, kein Passwort: Dieser Browser merkt sich dich.
 name-label = Dein Name
 name-save = Das bin ich
-name-back = Schon hier gespielt? Komm mit deinen Wörtern zurück
+name-back = Schon hier gespielt? Komm zurück
 name-change = Namen ändern
 name-elsewhere = Ich spiele hier schon auf einem anderen Gerät
 

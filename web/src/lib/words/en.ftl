@@ -49,7 +49,7 @@ name-title = What should the others call you?
 name-why = No account, no password: this browser remembers you.
 name-label = Your name
 name-save = That’s me
-name-back = Played here before? Come back with your words
+name-back = Played here before? Come back
 name-change = Change your name
 name-elsewhere = I already play here on another device
 

@@ -49,7 +49,7 @@ name-title = Hogy szólíthatnak a többiek?
 name-why = Nincs regisztráció, nincs jelszó: ez a böngésző megjegyez.
 name-label = A neved
 name-save = Én vagyok
-name-back = Játszottál már itt? Térj vissza a szavaiddal
+name-back = Játszottál már itt? Térj vissza
 name-change = Név módosítása
 name-elsewhere = Már játszom itt egy másik eszközön
 

@@ -16,6 +16,7 @@ paper-print = Drucken
 paper-noted = Ich habe sie aufgeschrieben
 paper-kept = Gut. Mit diesen Wörtern kommst du aus jedem Browser zurück.
 paper-table = Zurück zum Tisch
+paper-back = Zurückkommen
 paper-title = Mit deinen Wörtern zurückkommen
 paper-why = Tippe die acht Wörter von deinem Zettel ein. Umlaute, Akzente und Großbuchstaben sind egal, die ersten vier Buchstaben eines Worts genügen, und die Wörter dürfen englisch, ungarisch oder deutsch sein.
 paper-label = Deine acht Wörter

@@ -16,6 +16,7 @@ paper-print = Print
 paper-noted = I have written them down
 paper-kept = Good. With these words you come back from any browser.
 paper-table = Back to the table
+paper-back = Come back
 paper-title = Come back with your words
 paper-why = Type the eight words from your paper. Accents and capital letters do not matter, the first four letters of a word are enough, and the words may be English, Hungarian or German.
 paper-label = Your eight words

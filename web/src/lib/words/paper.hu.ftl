@@ -16,6 +16,7 @@ paper-print = Nyomtatás
 paper-noted = Leírtam őket
 paper-kept = Rendben. Ezekkel a szavakkal bármelyik böngészőből visszatérhetsz.
 paper-table = Vissza az asztalhoz
+paper-back = Visszatérés
 paper-title = Visszatérés a szavaiddal
 paper-why = Írd be a papírodról a nyolc szót. Az ékezetek és a nagybetűk nem számítanak, egy-egy szóból elég az első négy betű, és a szavak lehetnek angolok, magyarok vagy németek.
 paper-label = A nyolc szavad
