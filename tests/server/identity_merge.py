@@ -9,7 +9,7 @@ from tests.server.rights_site import expect
 
 
 def bring_along(life: Life) -> None:
-    """A guest sits down, or is sent away; then an account comes home in the same browser."""
+    """A guest sits down or is sent away, or the account was; then the account comes home in the guest's browser."""
     if life.table.status != "waiting" and life.chance.random() < 0.6:
         life.open_table()
     account = _account(life)
@@ -18,12 +18,14 @@ def bring_along(life: Life) -> None:
         return
     browser = life.chance.choice(guests)
     kind = life.chance.random()
-    if life.table.status == "waiting" and kind < 0.75:
-        if life.seat_in(browser) is None:
-            sit_down(life, browser, None, invited=True)
+    homes = [b for b in range(BROWSERS) if life.people.who(b) == account]
+    if life.table.status == "waiting":
+        if kind > 0.75 and homes:
+            _sit_and_go(life, homes[0])
+        _sit(life, browser)
         if kind < 0.35:
             _send_away(life, browser)
-        elif kind < 0.55:
+        elif kind < 0.5:
             come_together(life)
     life.street.give_address(life.browsers[browser])
     type_words(life, browser, life.people.persons[account].words, leave=True)
@@ -65,6 +67,16 @@ def _asking(life: Life) -> set[int]:
     return life.asking.awaited() | {asking.asker for asking in life.asking.standing}
 
 
+def _sit(life: Life, browser: int) -> None:
+    if life.seat_in(browser) is None:
+        sit_down(life, browser, None, invited=True)
+
+
+def _sit_and_go(life: Life, browser: int) -> None:
+    _sit(life, browser)
+    _send_away(life, browser)
+
+
 def _send_away(life: Life, browser: int) -> None:
     owners = [b for b in range(BROWSERS) if life.people.who(b) == life.table.owner]
     seat, who = life.seat_in(browser), life.people.who(browser)
@@ -94,7 +106,8 @@ def merge(life: Life, browser: int) -> None:
     # At others somebody asked for a seat: who has it now is their model's.
     tables = [table for table in life.tables if table is life.table or not table.asked]
     theirs = [table for table in tables if guest is not None and table.seat(guest) is not None]
-    chosen = [table for table in theirs if life.chance.random() < 0.5]
+    barred = [table for table in theirs if who in table.barred]
+    chosen = [table for table in theirs if table in barred or life.chance.random() < 0.5]
     chosen += life.chance.sample(tables, life.chance.choice([0, 1]))
     chosen = list(dict.fromkeys(chosen)) or [life.chance.choice(tables)]
     answer = life.ask(browser, "POST", "me/merge", {"tables": [table.id for table in chosen]})
@@ -130,8 +143,8 @@ def _look_around(life: Life, browser: int, theirs: list[Model], chosen: list[Mod
         who = life.people.who(browser)
         found, wanted = (here["seat"], here["owner"]), (table.seat(who), table.owner == who)
         expect(found, wanted, f"a table {'that was chosen' if table in chosen else 'that was not chosen'}")
-    if life.table.status == "waiting" and life.seat_in(browser) is None:
-        sit_down(life, browser, None, invited=True)
+    if life.table.status == "waiting":
+        _sit(life, browser)
 
 
 DEEDS = {"bring along": Deed(9, bring_along), "merge": Deed(3, merge_anywhere)}

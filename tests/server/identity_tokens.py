@@ -40,8 +40,8 @@ def mark_program(life: Life) -> None:
         life.people.persons[who].program = True
 
 
-def make_token(life: Life) -> None:
-    browser = life.some()
+def make_token(life: Life, browser: int | None = None) -> None:
+    browser = life.some() if browser is None else browser
     scopes = life.chance.sample(SCOPES, life.chance.randint(1, 2))
     answer = life.ask(browser, "POST", "me/tokens", {"label": "x", "scopes": scopes, "days": 1})
 
