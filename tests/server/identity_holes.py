@@ -11,7 +11,7 @@ from asztal.server.cluster.fanout import FanOut
 from asztal.server.cluster.news import SignedOut, read
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed
-from asztal.server.http import callers, door, handover_routes
+from asztal.server.http import callers, door, handover_routes, list_routes
 from asztal.server.http.door import Door
 from asztal.server.limits import limits
 from asztal.server.limits.limits import Limit, Sockets, Visitor, secret_person
@@ -46,6 +46,7 @@ def small_limits() -> None:
         Limit("person", TRIES, DAY, key="too-many-words"),
         Limit("address", TRIES, DAY, key="too-many-words"),
     )
+    vars(list_routes)["WAITING_TABLES"] = PLENTY
     vars(limits)["SOCKETS"] = (Sockets(("person",), SOCKETS),)
 
     async def still(self: Turns, table_id: str, seat: int, seq: int) -> bool:
