@@ -68,8 +68,8 @@ card: golden ## all that a new or changed card needs and a program can do, and a
 	$(BIN)/python -m asztal.testkit.paperwork
 
 LONG := $(BIN)/pytest $(BOTH) -m "full or slow" --timeout 3600
-PARTS := rest contract $(REAL:%=contract-%) $(REAL:%=secrecy-%) server-a-f server-g-l server-m-q server-r server-s-z \
-	mutants browser-1 browser-2 browser-3
+PARTS := rest contract $(REAL:%=contract-%) $(REAL:%=secrecy-%) server-a-f server-g-h server-i server-j-l server-m-q \
+	server-r server-s-z mutants browser-1 browser-2 browser-3
 PART ?= $(PARTS)
 full: $(addprefix full-,$(PART)) ## the slow and full tests, the mutants and the long games in the browser (PART=name for one of its parts)
 

@@ -15,13 +15,23 @@ FIRST = 2  # the step that waits for whoever began it
 
 def ask_erase(life: Life) -> None:
     """Somebody wants to be erased, and mostly it is decided soon what comes of it."""
-    browser = life.some()
-    if life.chance.random() < 0.4:
-        make_token(life)
+    browser = _reached(life)
+    if life.chance.random() < 0.5:
+        make_token(life, browser)
+    if (who := life.people.who(browser)) is not None and life.people.persons[who].mailboxes:
+        ask_letter(life, min(life.people.persons[who].mailboxes))
     _ask(life, browser)
     who = life.people.who(browser)
     if who is not None and life.people.persons[who].leaving and life.chance.random() < 0.7:
         days_pass(life)
+
+
+def _reached(life: Life) -> int:
+    """A browser of somebody whom letters reach, who has shown a way home in it; or any other."""
+    carried = enumerate(life.people.carried)
+    proved = [b for b, stay in carried if stay is not None and stay.proved and not stay.ended]
+    those = [b for b in proved if (who := life.people.who(b)) is not None and life.people.persons[who].mailboxes]
+    return life.chance.choice(those) if those and life.chance.random() < 0.6 else life.some()
 
 
 def _ask(life: Life, browser: int) -> None:

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from asztal.server import run
 from asztal.server.bots.worker import Turns
 from asztal.server.cluster.connected import Connected
 from asztal.server.cluster.fanout import FanOut
 from asztal.server.cluster.news import SignedOut, read
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed
-from asztal.server.http import callers, door, handover_routes
+from asztal.server.http import callers, door, handover_routes, list_routes
 from asztal.server.http.door import Door
 from asztal.server.limits import limits
 from asztal.server.limits.limits import Limit, Sockets, Visitor, secret_person
@@ -34,7 +35,10 @@ SOON = 0.2  # seconds between looks of a worker at what is due
 
 
 def small_limits() -> None:
-    """A person may do little of some things, and everything else as often as anybody likes; bots never move."""
+    """A person may do little of some things, and everything else as often as anybody likes; bots never move.
+
+    A worker looks often at what is due.
+    """
     for name, those in limits.LIMITS.items():
         limits.LIMITS[name] = tuple(limit._replace(amount=PLENTY, reserve=0) for limit in those)
     limits.LIMITS["bot games"] = (Limit("person", BOT_GAMES, DAY, key="too-many-bot-games"),)
@@ -42,6 +46,7 @@ def small_limits() -> None:
         Limit("person", TRIES, DAY, key="too-many-words"),
         Limit("address", TRIES, DAY, key="too-many-words"),
     )
+    vars(list_routes)["WAITING_TABLES"] = PLENTY
     vars(limits)["SOCKETS"] = (Sockets(("person",), SOCKETS),)
 
     async def still(self: Turns, table_id: str, seat: int, seq: int) -> bool:
@@ -50,6 +55,7 @@ def small_limits() -> None:
     setattr(Turns, "_once", still)  # noqa: B010
     for module in (claims_due, deeds, erasing):
         vars(module)["EVERY"] = SOON
+    vars(run)["read_texts"] = lambda: None  # which nobody asks for here
 
 
 # --- sessions -----------------------------------------------------------------------------------------------------

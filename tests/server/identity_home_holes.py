@@ -12,6 +12,7 @@ from asztal.server.config import read_config
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed
 from asztal.server.http import mail_routes
+from asztal.server.http.arriving import arrive
 from asztal.server.http.callers import service_of, session_of
 from asztal.server.notices.mail import Post
 from asztal.server.notices.sign_in_letters import SignInLetters
@@ -45,7 +46,8 @@ def a_merge_brings_what_was_not_chosen() -> None:
         guest = await self.offered(caller)
         more = await self._lobby.held_tables(guest.id) if guest else []
         became, links = await merge(self, caller, [*tables, *more])
-        return {table: how for table, how in became.items() if table in tables}, links
+        chosen = [{key: told[key] for key in told if key in tables} for told in (became, links)]
+        return chosen[0], chosen[1]
 
     setattr(Merging, "merge", greedy)  # noqa: B010
 
@@ -111,7 +113,7 @@ def a_known_mailbox_is_told_from_others() -> None:
 
 def a_letter_signs_in_whoever_asked() -> None:
     """Whoever taps a link brings somebody home in the browser in which it was asked for."""
-    may_write, add, by_link, arrive = mail_routes._may_write, MailHome._add, MailHome.by_link, mail_routes.arrive
+    may_write, add, by_link = mail_routes._may_write, MailHome._add, MailHome.by_link
 
     async def noting(request: Any, address: str) -> str:
         _ASKER.set(hashed(session_of(request)).hex() if session_of(request) else "")

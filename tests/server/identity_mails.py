@@ -69,7 +69,9 @@ def want_mailbox(life: Life) -> None:
     """Ask for a new mailbox mostly, and have it confirmed in whichever browser."""
     browser = life.some()
     asked = sorted(life.people.letters.asked)
-    mailbox = life.chance.choice(asked) if asked and life.chance.random() < 0.25 else f"m{life.street.requests}@example.org"
+    mailbox = (
+        life.chance.choice(asked) if asked and life.chance.random() < 0.25 else f"m{life.street.requests}@example.org"
+    )
     ticket = _ask(life, browser, mailbox, "me/ways/mail", life.people.proved(browser, lambda _: ""))
     who = life.people.who(browser)
     if not ticket or who is None:

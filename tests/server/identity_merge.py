@@ -3,32 +3,47 @@
 from tests.server.identity import Deed, Life
 from tests.server.identity_deeds import come_together, sit_down
 from tests.server.identity_model import BROWSERS, NOBODY
-from tests.server.identity_words import type_words
+from tests.server.identity_tokens import take_name
+from tests.server.identity_words import make_words, type_words
 from tests.server.rights_model import Model
 from tests.server.rights_site import expect
 
 
 def bring_along(life: Life) -> None:
-    """A guest sits down, or is sent away; then an account comes home in the same browser."""
-    if life.table.status != "waiting" and life.chance.random() < 0.6:
+    """A guest sits down or is sent away, or the account was; then the account comes home in the guest's browser."""
+    if life.table.status != "waiting" and life.chance.random() < 0.4:
         life.open_table()
     account = _account(life)
-    guests = [b for b in range(BROWSERS) if _is_guest(life, b)]
-    if account is None or not guests:
+    if account is None:
         return
-    browser = life.chance.choice(guests)
+    browser = _guest(life)
     kind = life.chance.random()
-    if life.table.status == "waiting" and kind < 0.75:
-        if life.seat_in(browser) is None:
-            sit_down(life, browser, None, invited=True)
+    homes = [b for b in range(BROWSERS) if life.people.who(b) == account]
+    if life.table.status == "waiting":
+        if kind > 0.75 and homes:
+            _sit_and_go(life, homes[0])
+        _sit(life, browser)
         if kind < 0.35:
             _send_away(life, browser)
-        elif kind < 0.55:
+        elif kind < 0.5:
             come_together(life)
     life.street.give_address(life.browsers[browser])
     type_words(life, browser, life.people.persons[account].words, leave=True)
     if life.people.who(browser) == account:
         merge(life, browser)
+
+
+def _guest(life: Life) -> int:
+    """A browser of a guest to whom nothing else leads, if need be from now on."""
+    guests = [browser for browser in range(BROWSERS) if _is_guest(life, browser)]
+    if guests and life.chance.random() < 0.7:
+        return life.chance.choice(guests)
+    strangers = [browser for browser in range(BROWSERS) if life.people.who(browser) is None]
+    browser = life.chance.choice(strangers) if strangers else life.chance.randrange(BROWSERS)
+    life.browsers[browser].http.cookies.clear()
+    life.people.carried[browser] = None
+    life.come_as_guest(browser)
+    return browser
 
 
 def _is_guest(life: Life, browser: int) -> bool:
@@ -40,29 +55,33 @@ def _is_guest(life: Life, browser: int) -> bool:
 
 def _account(life: Life) -> int | None:
     """Somebody who has words and a name, if need be from now on."""
-    persons = life.people.persons
-    there = [n for n, someone in enumerate(persons) if someone.account and someone.words and n not in _asking(life)]
+    persons, asking = life.people.persons, _asking(life)
+    there = [n for n, someone in enumerate(persons) if someone.account and someone.words and n not in asking]
     if there and life.chance.random() < 0.8:
         return life.chance.choice(there)
-    browser = life.some()
-    who = life.people.who(browser)
-    if who is None or who in _asking(life) or persons[who].account:
+    known = [b for b in range(BROWSERS) if (who := life.people.who(b)) is not None and who not in asking]
+    may = [b for b in known if life.people.proved(b, lambda who: "no" if persons[who].account else "") == ""]
+    if not may:
         return None
-    answer = life.ask(browser, "POST", "me/words", {"lang": "en"})
-    if life.told("make words", browser, answer, life.people.proved(browser, lambda _: "")):
-        persons[who].words, persons[who].made = " ".join(answer["words"]), persons[who].made + 1
-        life.people.all_words.append(persons[who].words)
-        life.people.show_way(browser)
-        name = f"A{life.street.requests}"
-        answer = life.ask(browser, "POST", "me/account", {"name": name})
-        life.told("take name", browser, answer, "", name)
-        persons[who].account, persons[who].name = True, name
-    return who if persons[who].account else None
+    browser = life.chance.choice(may)
+    make_words(life, browser)
+    take_name(life, browser)
+    return life.people.who(browser)
 
 
 def _asking(life: Life) -> set[int]:
     """Whoever takes part in a request for a seat: those are merged and erased elsewhere, in the tests of claims."""
     return life.asking.awaited() | {asking.asker for asking in life.asking.standing}
+
+
+def _sit(life: Life, browser: int) -> None:
+    if life.seat_in(browser) is None:
+        sit_down(life, browser, None, invited=True)
+
+
+def _sit_and_go(life: Life, browser: int) -> None:
+    _sit(life, browser)
+    _send_away(life, browser)
 
 
 def _send_away(life: Life, browser: int) -> None:
@@ -94,8 +113,10 @@ def merge(life: Life, browser: int) -> None:
     # At others somebody asked for a seat: who has it now is their model's.
     tables = [table for table in life.tables if table is life.table or not table.asked]
     theirs = [table for table in tables if guest is not None and table.seat(guest) is not None]
-    chosen = [table for table in theirs if life.chance.random() < 0.5]
-    chosen += life.chance.sample(tables, life.chance.choice([0, 1]))
+    barred = [table for table in theirs if who in table.barred]
+    chosen = [table for table in theirs if table in barred or life.chance.random() < 0.5]
+    foreign = [table for table in tables if table.held() and table not in theirs]
+    chosen += life.chance.sample(foreign, 1) if foreign and life.chance.random() < 0.6 else []
     chosen = list(dict.fromkeys(chosen)) or [life.chance.choice(tables)]
     answer = life.ask(browser, "POST", "me/merge", {"tables": [table.id for table in chosen]})
     if life.told("merge", browser, answer, "no-merge" if guest is None else "", (guest, who)) and guest is not None:
@@ -130,8 +151,8 @@ def _look_around(life: Life, browser: int, theirs: list[Model], chosen: list[Mod
         who = life.people.who(browser)
         found, wanted = (here["seat"], here["owner"]), (table.seat(who), table.owner == who)
         expect(found, wanted, f"a table {'that was chosen' if table in chosen else 'that was not chosen'}")
-    if life.table.status == "waiting" and life.seat_in(browser) is None:
-        sit_down(life, browser, None, invited=True)
+    if life.table.status == "waiting":
+        _sit(life, browser)
 
 
 DEEDS = {"bring along": Deed(9, bring_along), "merge": Deed(3, merge_anywhere)}

@@ -12,9 +12,9 @@ SCOPES = ["read", "tables", "play"]
 PRIVATE = [("GET", "me"), ("GET", "me/tokens"), ("POST", "me/words"), ("POST", "me/erase"), ("GET", "me/merge")]
 
 
-def take_name(life: Life) -> None:
+def take_name(life: Life, browser: int | None = None) -> None:
     """Become an account, or want another name."""
-    browser = life.some()
+    browser = life.some() if browser is None else browser
     name = f"A{life.street.requests}"
     answer = life.ask(browser, "POST", "me/account", {"name": name})
 
@@ -40,8 +40,8 @@ def mark_program(life: Life) -> None:
         life.people.persons[who].program = True
 
 
-def make_token(life: Life) -> None:
-    browser = life.some()
+def make_token(life: Life, browser: int | None = None) -> None:
+    browser = life.some() if browser is None else browser
     scopes = life.chance.sample(SCOPES, life.chance.randint(1, 2))
     answer = life.ask(browser, "POST", "me/tokens", {"label": "x", "scopes": scopes, "days": 1})
 

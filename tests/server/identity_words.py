@@ -5,8 +5,8 @@ from tests.server.identity import Deed, Life
 from tests.server.identity_model import TRIES
 
 
-def make_words(life: Life) -> None:
-    browser = life.some()
+def make_words(life: Life, browser: int | None = None) -> None:
+    browser = life.some() if browser is None else browser
     lang = life.chance.choice(["en", "de", "hu"])
     answer = life.ask(browser, "POST", "me/words", {"lang": lang})
     who = life.people.who(browser)

@@ -35,6 +35,8 @@ CARRIED_OUT = {
     *("name", "rename", "revoke", "sign out everywhere", "make words", "come home", "bots alone"),
     *("begin handover", "spend code", "say yes", "new device is told here", "ask for seat", "agree", "wait for a seat"),
     *("join", "leave", "return", "renew link", "follow link", "start"),
+    *("make passkey", "come by passkey", "remove passkey", "letter", "confirm mailbox", "tap link", "type code"),
+    *("take name", "make token", "revoke token", "token for read", "merge", "ask to be erased", "seven days"),
     *("connect", "hello", "hello by link", "say", "act"),
 }
 
