@@ -74,8 +74,10 @@ class Seq(Parent[S]):
         }
 
     def can(self, g: "Game[S]", f: Frame) -> Reason | None:
-        first = next((step for step in self.inside.values() if not step.idle(g, f)), None)
-        return None if first is None else first.can(g, f)
+        for step in self.inside.values():
+            if not step.idle(g, f):
+                return step.can(g, f)
+        return None
 
     def enter(self, g: "Game[S]", f: Frame) -> Result:
         following = self._next.get(f.step)
