@@ -319,14 +319,19 @@ class Game(Generic[S]):
     def keep(self, name: str, value: Any) -> None:
         """Keep a public value for the later steps of the `Seq` that this step is in."""
         book = self.title.book
-        scope = next((frame for frame in reversed(self.stack) if book[frame.at].keeps_values), self.stack[0])
+        scope = self.stack[0]
+        for frame in reversed(self.stack):
+            if book[frame.at].keeps_values:
+                scope = frame
+                break
         scope.set(name, value)
 
     def visible(self, frame: Frame) -> dict[str, Any] | None:
         """All values that steps below `frame` would see, to hand on to a new stack."""
         found: dict[str, Any] = {}
         for below in self.stack:
-            found.update({k: v for k, v in (below.vars or {}).items() if not k.startswith("_")})
+            if below.vars:
+                found.update({k: v for k, v in below.vars.items() if not k.startswith("_")})
             if below is frame:
                 break
         return found or None
