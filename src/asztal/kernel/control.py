@@ -1,7 +1,6 @@
 """The control verbs, written once: in order, by choice, again and again, seat by seat, all together."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from asztal.kernel.ask import Decision, Option, Reason
@@ -69,22 +68,24 @@ class Seq(Parent[S]):
         super().adopt(children)
         # Which step comes after which. Steps that only act run inside this frame, without one of their own.
         self._next = {
-            name: (after, children[after], isinstance(children[after], Act))
-            for name, after in pairwise(["", *children])
+            name: (after, child.at, child.do if isinstance(child, Act) else None)
+            for name, (after, child) in zip(["", *children], children.items(), strict=False)
         }
 
     def can(self, g: "Game[S]", f: Frame) -> Reason | None:
-        first = next((step for step in self.inside.values() if not step.idle(g, f)), None)
-        return None if first is None else first.can(g, f)
+        for step in self.inside.values():
+            if not step.idle(g, f):
+                return step.can(g, f)
+        return None
 
     def enter(self, g: "Game[S]", f: Frame) -> Result:
         following = self._next.get(f.step)
         while following is not None:
-            name, child, acts = following
+            name, at, do = following
             f.step = name
-            if not acts:
-                return Frame(child.at, f.seat)
-            child.do(g, f)  # type: ignore[attr-defined] # `acts` says that it is an Act
+            if do is None:
+                return Frame(at, f.seat)
+            do(g, f)
             if g.happened:
                 return AGAIN
             following = self._next.get(name)

@@ -121,6 +121,7 @@ class Game(Generic[S]):
         self._budget = BUDGET
         forks = self.state.forks
         together = bool(path) and not sealed_at(self.title.book, self.state.stack, path)
+        shared = self.title.shared(self.state) if together else None
         called = self.title.book[frame.at].answer(self, frame, option)
         if called is None:
             stack.pop()
@@ -134,7 +135,7 @@ class Game(Generic[S]):
         elif self.state.forks != forks:
             self._ask_again()
         elif together:
-            self._ask_again(seat)
+            self._ask_again(seat, same=shared is not None and self.title.shared(self.state) == shared)
 
     def why_not(self, seat: int, option: Option | str) -> Reason | None:
         """None when the seat may choose this now; otherwise the reason with its rule clause."""
@@ -175,9 +176,16 @@ class Game(Generic[S]):
         """The number of the sealed `Together` in which the seat's pending decision lies; 0 when all may see it."""
         return sealed_at(self.title.book, self.state.stack, self._paths[seat])
 
-    def _ask_again(self, mover: int | None = None) -> None:
-        """Derive the other seats' decisions anew, until none changes: what one took, the others can no longer take."""
+    def _ask_again(self, mover: int | None = None, *, same: bool = False) -> None:
+        """Derive the other seats' decisions anew, until none changes: what one took, the others can no longer take.
+
+        Where all that they depend on is the `same`, they only come after the mover's, as they do when derived anew.
+        """
         seats = [seat for seat in self.decisions if seat != mover]
+        if same:
+            for seat in seats:
+                self.decisions[seat] = self.decisions.pop(seat)
+            return
         while seats and self._paths[seats[0]] and not self.secret_of(seats[0]):
             self._moved = False
             for seat in seats:
@@ -311,14 +319,19 @@ class Game(Generic[S]):
     def keep(self, name: str, value: Any) -> None:
         """Keep a public value for the later steps of the `Seq` that this step is in."""
         book = self.title.book
-        scope = next((frame for frame in reversed(self.stack) if book[frame.at].keeps_values), self.stack[0])
+        scope = self.stack[0]
+        for frame in reversed(self.stack):
+            if book[frame.at].keeps_values:
+                scope = frame
+                break
         scope.set(name, value)
 
     def visible(self, frame: Frame) -> dict[str, Any] | None:
         """All values that steps below `frame` would see, to hand on to a new stack."""
         found: dict[str, Any] = {}
         for below in self.stack:
-            found.update({k: v for k, v in (below.vars or {}).items() if not k.startswith("_")})
+            if below.vars:
+                found.update({k: v for k, v in below.vars.items() if not k.startswith("_")})
             if below is frame:
                 break
         return found or None

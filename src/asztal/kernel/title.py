@@ -154,6 +154,14 @@ class Title(Generic[S]):
         """What a rule above the effect that asks takes from its options, with the reason; never all of them. Pure."""
         return {}
 
+    def shared(self, state: S) -> object:
+        """What the options of seats that act together depend on beside their own parts, as a value to compare.
+
+        While it is the same, nothing that one of them did can change what another is asked. None says nothing about it:
+        after each choice the others are asked anew.
+        """
+        return None
+
     def score_lines(self, state: S, seat: int) -> list[ScoreLine]:
         """Every point of a seat explained; valid at any time. Unless a game says more, the player's `points`."""
         return [ScoreLine("points", getattr(state.players[seat], "points", 0))]

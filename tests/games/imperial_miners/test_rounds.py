@@ -189,6 +189,18 @@ def test_cards_of_one_deck_go_to_players_in_the_order_in_which_they_act(order: t
     assert [(entry.seat, entry.text) for entry in table.table.entries][-3:] == [(seat, "deck 2") for seat in order]
 
 
+@pytest.mark.rules("IMP-SIM-02", "IMP-DECK-02")
+def test_whoever_draws_the_last_card_leaves_the_others_without_that_deck() -> None:
+    table = three_players()
+    table.each("card I-33", "card I-34", "card I-10")
+    table.deck(2, "II-01").pile(2)
+    for seat, effect in enumerate(("effect A", "effect A", "effect B")):
+        table.answer(seat, effect)
+    assert [table.options(seat) for seat in range(3)] == [["deck 1", "deck 2", "deck 3"]] * 3
+    table.answer(1, "deck 2")
+    assert [table.options(seat) for seat in (0, 2)] == [["deck 1", "deck 3"]] * 2
+
+
 @pytest.mark.rules("IMP-SIM-03")
 def test_a_player_goes_through_the_whole_chain_without_waiting_for_others() -> None:
     table = three_players()

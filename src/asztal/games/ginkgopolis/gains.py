@@ -114,6 +114,9 @@ class Offer(Pick[City]):
         others = [tile for tile in TILES if tile not in own]
         return [Option("done"), *(Option("hand-in", (tile,)) for tile in (*own, *others))]
 
+    def legal(self, g: G, f: Frame) -> list[Option]:
+        return [Option("done"), *(Option("hand-in", (tile,)) for tile in g.state.players[f.seat].tiles.cards)]
+
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
         me = g.state.players[f.seat]
         if option.kind == "done" or option.ids[0] in me.tiles.cards:

@@ -55,7 +55,7 @@ class Draw(Effect[Mines]):
     def enter(self, g: G, f: Frame) -> Result:
         if not f.step:
             f.step, f.pc = "draw", self.number(g, f)
-        levels = drawable(g) if f.pc else []
+        levels = drawable(g.state) if f.pc else []
         return Decision(f.seat, self.ask, [_DECK[level] for level in levels]) if levels else None
 
     def answer(self, g: G, f: Frame, option: Option) -> Signal:
@@ -94,7 +94,7 @@ class FactionDraw(Effect[Mines]):
         given = f.vars or {}
         if self.faction == "ANY" and "faction" not in given:
             return Decision(f.seat, "name-faction", [Option("faction", (name,)) for name in FACTIONS])
-        levels = [level for level in drawable(g) if level not in given.get("_tried", ())]
+        levels = [level for level in drawable(g.state) if level not in given.get("_tried", ())]
         if not levels:
             g.tell(NotFound, f.seat, self.wanted(g))
             self.next(f)
@@ -157,7 +157,7 @@ class Dig(Effect[Mines]):
     def enter(self, g: G, f: Frame) -> Result:
         looking = g.state.players[f.seat].looking
         if not f.step:
-            levels = drawable(g)
+            levels = drawable(g.state)
             return Decision(f.seat, "dig-in", [_DECK[level] for level in levels]) if levels else None
         if f.pc and looking.cards:
             return Decision(f.seat, "keep-card", [Option("keep", (card,)) for card in looking.cards], always=True)

@@ -4,7 +4,7 @@ from msgspec import UNSET, UnsetType
 
 from asztal.games.imperial_miners.cards import CARDS
 from asztal.games.imperial_miners.events import Discarded, Drew, DrewHidden, Gained, Paid
-from asztal.games.imperial_miners.state import G
+from asztal.games.imperial_miners.state import G, Mines
 from asztal.games.imperial_miners.vocabulary import Item
 from asztal.kernel.rules import EVERYONE, bit, draw, move
 
@@ -27,9 +27,9 @@ def pay(g: G, seat: int, count: int) -> None:
         g.tell(Paid, seat, count)
 
 
-def drawable(g: G) -> list[int]:
+def drawable(state: Mines) -> list[int]:
     """The levels from which a card can be drawn freely (IMP-DRAW-01, IMP-DECK-02)."""
-    return [level for level in (1, 2, 3) if g.state.deck(level).cards or g.state.discard(level).cards]
+    return [level for level in (1, 2, 3) if state.deck(level).cards or state.discard(level).cards]
 
 
 def draw_one(g: G, seat: int, level: int, clause: str | UnsetType = UNSET) -> None:

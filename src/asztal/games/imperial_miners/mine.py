@@ -48,14 +48,14 @@ def above(mine: dict[str, str], at: str) -> list[str]:
 
 def places(mine: dict[str, str], level: int) -> list[str]:
     """Where a card of this level may be placed (IMP-PLACE-01 to IMP-PLACE-06), from left to right."""
-    row = sorted(rx(at)[1] for at in mine if rx(at)[0] == (level if level == 1 else level - 1))
-    if level == 1:
-        if not mine:
-            return ["1,0"]  # IMP-GEO-05
-        spots = range(row[0] - 4, row[-1] + 5, 2)
-    else:
-        spots = sorted({x + side for x in row for side in (-1, 1)})  # type: ignore[assignment]
-    return [at for at in (f"{level},{x}" for x in spots) if at not in mine]
+    if level > 1:
+        over = str(level - 1)
+        below = {spot for at in mine if at[0] == over for spot in around(at)[4:] if spot not in mine}
+        return sorted(below, key=rx) if len(below) > 1 else list(below)
+    if not mine:
+        return ["1,0"]  # IMP-GEO-05
+    row = [rx(at)[1] for at in mine if at[0] == "1"]
+    return [at for x in range(min(row) - 4, max(row) + 5, 2) if (at := f"1,{x}") not in mine]
 
 
 def joint(one: str, other: str) -> str:

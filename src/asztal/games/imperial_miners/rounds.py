@@ -69,11 +69,15 @@ class ChooseCard(Pick[Mines]):
     def candidates(self, g: G, f: Frame) -> list[Option]:
         return [*(Option("card", (card,)) for card in g.state.players[f.seat].hand.cards), Option("draw-one")]
 
+    def legal(self, g: G, f: Frame) -> list[Option]:
+        hand = g.state.players[f.seat].hand.cards
+        playable = [card for card in hand if not_playable(g, f.seat, card) is None]
+        return [Option("card", (card,)) for card in playable] or [Option("draw-one")]
+
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
         if option.kind == "card":
             return not_playable(g, f.seat, str(option.ids[0]))
-        playable = any(not_playable(g, f.seat, card) is None for card in g.state.players[f.seat].hand.cards)
-        return Reason("must-play-from-hand", "IMP-MINE-04") if playable else None
+        return None if option in self.legal(g, f) else Reason("must-play-from-hand", "IMP-MINE-04")
 
     def take(self, g: G, f: Frame, option: Option) -> None:
         if option.kind == "card":

@@ -6,6 +6,7 @@ from asztal.games.imperial_miners.addresses import CHOOSING, KEEPING, MINE, ROUN
 from asztal.games.imperial_miners.cards import CARDS, FACTIONS
 from asztal.games.imperial_miners.events import EVENTS
 from asztal.games.imperial_miners.facts import card_facts, facts
+from asztal.games.imperial_miners.gains import drawable
 from asztal.games.imperial_miners.rounds import effects, not_playable
 from asztal.games.imperial_miners.scoring import rank
 from asztal.games.imperial_miners.state import Mines, Player
@@ -60,6 +61,10 @@ class ImperialMiners(Title[Mines]):
     facts = staticmethod(facts)
     card_facts = staticmethod(card_facts)
     value = staticmethod(value)
+
+    def shared(self, state: Mines) -> object:
+        """Decks from which cards can be drawn; all else that a player may choose from is the own."""
+        return drawable(state)
 
     def score_lines(self, state: Mines, seat: int) -> list[ScoreLine]:
         """Gems, and one for each completed cart (IMP-END-03)."""

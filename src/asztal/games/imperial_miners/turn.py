@@ -19,6 +19,10 @@ class Place(Pick[Mines]):
         me = g.state.players[f.seat]
         return [Option("place", (at,)) for at in (*places(me.mine, CARDS[me.card].level), *me.mine)]
 
+    def legal(self, g: G, f: Frame) -> list[Option]:
+        me = g.state.players[f.seat]
+        return [Option("place", (at,)) for at in places(me.mine, CARDS[me.card].level)]
+
     def why(self, g: G, f: Frame, option: Option) -> Reason | None:
         return Reason("place-taken", "IMP-PLACE-03") if option.ids[0] in g.state.players[f.seat].mine else None
 

@@ -138,7 +138,7 @@ def _asks(look: Look[Mines], part: Part, address: str) -> bool:
     me = look.g.state.players[look.seat]
     match part:
         case Draw() | Dig() | DrawFaction():
-            return len(drawable(look.g)) > 1
+            return len(drawable(look.g.state)) > 1
         case Discard() | DiscardUpTo():
             return bool(me.hand.cards)
         case Research(reach):
