@@ -257,7 +257,7 @@ def chosen_by(title: Title[Any], names: list[str], *, anew: bool, steps: int) ->
     """The choices of a game between bots that live as long as it, or of a new one for each that has the old memory."""
     game = title.new(len(names), {}, Fast(5), tells=False)
     bots = [make_bot(name, title, seat) for seat, name in enumerate(names)]
-    found = []
+    found = list[tuple[int, str]]()
     while game.decisions and len(found) < steps:
         seat = min(game.decisions)
         if anew:
@@ -302,7 +302,12 @@ def test_a_plan_is_dropped_when_its_next_step_is_not_offered_or_something_was_le
     memory, seen, decision = bot.memory, observe(game, 0), game.decisions[0]
     step = bot.choose(decision, lambda: seen)
     asked: list[Any] = []
-    monkeypatch.setattr(bot, "plan", lambda view: asked.append(view) or Plan((step,), 0.0, 0))
+
+    def plan(view: Observation[Any]) -> Plan:
+        asked.append(view)
+        return Plan((step,), 0.0, 0)
+
+    monkeypatch.setattr(bot, "plan", plan)
 
     def thinks(decision: Decision, seen: Observation[Any]) -> bool:
         asked.clear()

@@ -15,7 +15,8 @@ import psycopg
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-from asztal.server.bots.thinking import MEMORY
+from asztal.server.bots import worker
+from asztal.server.bots.thinking import MOST_BYTES
 from asztal.server.config import Config, read_config
 from asztal.server.notices.push import Vapid
 from tests.server.clients import PATIENCE, free_port, wait_until_ready
@@ -128,8 +129,7 @@ def test_the_containers_wait_for_each_other_and_have_time_to_stop() -> None:
     assert set(services) == {"database", "redis", "upgrade", "web", "worker"}
     for name in ("web", "worker"):
         assert services[name]["depends_on"]["upgrade"] == {"condition": "service_completed_successfully"}
-    patience = read_config({"ASZTAL_DATABASE": "postgresql://x"}).bot_seconds
-    assert int(services["worker"]["stop_grace_period"].removesuffix("s")) > patience
+    assert int(services["worker"]["stop_grace_period"].removesuffix("s")) > worker.GRACE
     assert services["upgrade"]["command"] == ["asztal", "db", "upgrade"]
 
 
@@ -145,7 +145,9 @@ def test_the_containers_may_do_little() -> None:
         assert service["image"] == "asztal" or re.fullmatch(r"\w+:\d+", service["image"]), name
     assert [services[name]["user"] for name in ("database", "redis")] == ["postgres", "redis"]
     assert "USER asztal" in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
-    assert size(services["worker"]["mem_limit"]) > 2 * MEMORY  # a bot that takes too much is ended before its worker is
+    assert (
+        size(services["worker"]["mem_limit"]) > 2 * MOST_BYTES
+    )  # a bot that takes too much is ended before its worker is
 
 
 def size(text: str) -> int:

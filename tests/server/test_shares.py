@@ -105,7 +105,7 @@ def test_many_tables_of_bots_keep_no_other_share_waiting(alone: Config, slow_gam
             other = await bots_alone(service, SMALL, "greedy", "one")
             taken = await until_moves(service, other, 1)
             assert most == 1
-            assert await count(service, "SELECT count(*) FROM procrastinate_jobs WHERE lock = 'bots:many'") > 12
+            assert await count(service, "SELECT count(*) FROM procrastinate_jobs WHERE lock = 'bots:many'") >= 12
             assert taken < thought + 0.5
 
     thought = one_thought(slow_game)
@@ -149,7 +149,7 @@ def test_a_table_without_a_share_waits_for_nobody(alone: Config) -> None:
     with_service(alone, story)
     with psycopg.connect(alone.database) as connection:
         locks = connection.execute("SELECT lock FROM procrastinate_jobs ORDER BY id").fetchall()
-    assert locks == [(None,), (None,), ("bots:one",), ("bots:one",)]
+    assert locks == [(None,), ("bots:one",)]  # of two bots that are asked at once, the first is asked first
 
 
 def test_whoever_thinks_comes_after_whoever_serves() -> None:

@@ -163,3 +163,9 @@ def nonce_hash(nonce: str) -> str:
 def derived_nonce(seed: int | str | bytes, seat: int) -> str:
     """The nonce of a seat for which nobody gives one: whoever is bound to the seed is bound to it."""
     return blake2b(str(seat).encode(), key=seed_bytes(seed), digest_size=16, person=b"derived nonce").hexdigest()
+
+
+def bot_seed(seed: int | str | bytes, seat: int, rewinds: int) -> int:
+    """The seed of a bot at a seat, another one after every rewind: nobody has it who does not have the table's."""
+    key, text = seed_bytes(seed), f"{seat}/{rewinds}".encode()
+    return int.from_bytes(blake2b(text, key=key, digest_size=16, person=b"bot").digest(), "big")

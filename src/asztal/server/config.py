@@ -32,7 +32,7 @@ class Config(Struct, frozen=True, kw_only=True):
     origin: str = ""  # the address that people type; empty for http://host:port
     pool: int = 8  # connections to PostgreSQL per process
     cache: int = 200  # tables that a process keeps ready to play
-    bot_seconds: float = 10.0  # how long a bot may think about one choice
+    bot_seconds: float = 60.0  # of CPU time for one choice, after which a bot hangs
     limits: float = 1.0  # how generous the limits of asztal.server.limits.limits are; 0: nothing is limited
     proxy: str = "127.0.0.1,::1"  # the proxies that are believed when they say for whom they ask
     metrics: str = ""  # the token with which /metrics is read; empty: nobody reads it

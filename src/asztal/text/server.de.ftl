@@ -251,6 +251,7 @@ story-ended-agreed = Alle waren einverstanden, die Partie zu beenden. Es gibt ke
 story-ended-abandoned = Lange hat niemand auf den Tisch geschaut. Die Partie endete ohne Ergebnis.
 story-patience = Über mehrere Tage übernimmt ein Bot erst, wenn jemandes Zeit abgelaufen ist. Das gilt ab jetzt auch hier.
 story-adds-none = { $who } war beim Start nicht da und hat nichts zur Auslosung beigetragen.
+story-bot-silent = { $who }: Der Bot hat nicht geantwortet, deshalb wurde zufällig gewählt.
 story-claim-asked = { $name } schaut zu, sagt „Ich bin { $who }“ und bittet um den Platz. Alle anderen müssen zustimmen.
 story-claim-agreed = { $by } ist einverstanden, dass { $name } den Platz von { $who } bekommt.
 story-claim-waits = Alle sind einverstanden. Wenn { $who } bis zum Ende der Wartezeit nicht auftaucht, bekommt { $name } den Platz.

@@ -251,6 +251,7 @@ story-ended-agreed = Everybody agreed to end the game. There is no result.
 story-ended-abandoned = Nobody looked at the table for a long time. It ended without a result.
 story-patience = Over several days a bot takes over only when somebody's time is up. From now on this applies here too.
 story-adds-none = { $who } was not there at the start and added nothing to the deal.
+story-bot-silent = { $who }: the bot gave no answer, so a random choice was made.
 story-claim-asked = { $name }, who is watching, says “I am { $who }” and asks for the seat. Everybody else has to agree.
 story-claim-agreed = { $by } agrees that { $name } gets the seat of { $who }.
 story-claim-waits = Everybody agreed. If { $who } does not show up before the wait is over, { $name } gets the seat.

@@ -236,6 +236,7 @@ story-ended-agreed = Mindenki beleegyezett, hogy bezárjuk az asztalt. Nincs vé
 story-ended-abandoned = Sokáig senki sem nézett az asztalra. Végeredmény nélkül ért véget.
 story-patience = Többnapos játékban gép csak akkor veszi át valakinek a helyét, ha az ideje lejárt. Mostantól itt is így van.
 story-adds-none = { $who } nem volt itt a kezdéskor, így az osztásban nincs benne az ő száma.
+story-bot-silent = { $who }: a gép nem válaszolt, ezért a választás véletlenszerű volt.
 story-claim-asked = { $name } nézőként azt mondja: „{ $who } én vagyok”, és kéri a helyet. Mindenki másnak bele kell egyeznie.
 story-claim-agreed = { $by } beleegyezett, hogy { $name } kapja meg a helyet ({ $who }).
 story-claim-waits = Mindenki beleegyezett. Ha { $who } a várakozás végéig nem jelentkezik, { $name } kapja meg a helyét.

@@ -6,20 +6,19 @@ Its argument is the list of packages whose games and bots the host allows, separ
 import contextlib
 import os
 import resource
+import signal
 import sys
-import time
 import traceback
 from typing import Any
 
 import msgspec
 
 from asztal import registry
-from asztal.bots import UnknownBot, bots, make_bot
+from asztal.bots import Remembering, UnknownBot, bots, resume_bot
 from asztal.kernel import Decision, Observation, Option
 from asztal.packages import PACKAGES
-from asztal.server.bots.thinking import MEMORY, Answer, Thought
+from asztal.server.bots.thinking import MOST_BYTES, Answer, Thought
 
-ENOUGH = 0.5  # the part of its time after which a bot that can answers with what it has found
 LONGEST = 300  # letters of a reason
 
 
@@ -33,10 +32,11 @@ def answer(line: bytes) -> Answer:
     )
     assert seen.decision is not None
     decision = Decision(seen.seat, seen.decision.ask, [Option.parse(text) for text in seen.decision.options])
-    end = time.monotonic() + ENOUGH * thought.seconds
+    signal.setitimer(signal.ITIMER_PROF, thought.seconds)  # which ends this process
     try:
-        bot = make_bot(thought.bot, title, thought.seed, lambda: time.monotonic() > end)
-        return Answer(str(bot.choose(decision, lambda: seen)))
+        bot = resume_bot(thought.bot, title, thought.memory)
+        option = str(bot.choose(decision, lambda: seen))
+        return Answer(option, bot.memory.mind if isinstance(bot, Remembering) else b"")
     except UnknownBot:
         return Answer(why="no package that ASZTAL_PACKAGES lists brings it")
     except MemoryError:  # who knows what it still holds: this process ends
@@ -44,12 +44,14 @@ def answer(line: bytes) -> Answer:
     except Exception as error:
         traceback.print_exc()
         return Answer(why=f"{type(error).__name__}: {error}"[:LONGEST])
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def main() -> None:
     """Answer every line until the input ends."""
     with contextlib.suppress(ValueError, OSError):  # a stricter limit is in force already
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each thread would take memory of its own, for small sums
     os.nice(10)  # people who wait for a page come first
     answers = os.fdopen(os.dup(1), "w")

@@ -1,31 +1,50 @@
-"""Runs bots in processes of their own: each gets an observation and nothing else, and is killed when it is too slow."""
+"""Runs bots in processes of their own: each gets an observation and nothing else, and is ended when it hangs.
+
+No clock decides what a bot chooses: one that has to wait for a busy machine chooses the same later.
+"""
 
 import asyncio
 import contextlib
-import secrets
+import signal
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
+from asztal.bots import Memory
+from asztal.server.tables.play.bot_questions import BotQuestion
+
 START = 60.0  # seconds for a thinking process to start: on a busy machine longer than a bot may think
-MEMORY = 2 << 30  # bytes that a thinking process may use
+MOST_BYTES = 2 << 30  # of memory that a thinking process may use
+IDLE = 0.001  # the part of a processor below which a process does not think but waits for something
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What a bot is given: the names of game and bot, a seed, its time in seconds, and what its seat sees."""
+    """What a bot is given: its name, the game's, its memory, seconds of CPU after which it hangs, what its seat sees.
+
+    The seed is in hexadecimal: it has more bits than a number may have in JSON.
+    """
 
     game: str
     bot: str
-    seed: int
+    seed: str
+    choices: int
+    mind: bytes
     seconds: float
     observation: msgspec.Raw
 
+    @property
+    def memory(self) -> Memory:
+        """What the bot takes to this choice."""
+        return Memory(int(self.seed, 16), self.choices, self.mind)
+
 
 class Answer(msgspec.Struct, frozen=True):
-    """The option that a bot chooses; empty where it chooses none, and why."""
+    """The option that a bot chooses, and what it keeps in mind; the option is empty where it chooses none, and why."""
 
     option: str = ""
+    mind: bytes = b""
     why: str = ""
 
 
@@ -38,25 +57,43 @@ class Thinkers:
         for _ in range(count):
             self._idle.put_nowait(None)
 
-    async def choose(self, game: str, bot: str, observation: bytes) -> Answer:
-        """The bot's option; none when it gave none in time, or one that makes no sense."""
-        thought = Thought(game, bot, secrets.randbits(32), self._seconds, msgspec.Raw(observation))
-        process, late = await self._idle.get(), f"its process did not start within {START:g} seconds"
+    async def choose(self, asked: BotQuestion, mind: bytes) -> Answer:
+        """The bot's option; none when it hangs, or gives one that makes no sense."""
+        seed, choices, _ = asked.standing
+        thought = Thought(asked.game, asked.bot, f"{seed:x}", choices, mind, self._seconds, msgspec.Raw(asked.seen))
+        process, answered, late = await self._idle.get(), False, f"its process did not start within {START:g} seconds"
         try:
             if process is None or process.returncode is not None:
                 command = (sys.executable, "-m", "asztal.server.bots.thinker", self._packages)
                 process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=1 << 20)
                 async with asyncio.timeout(START):
                     await _read_answer(process)
-            late = f"it took longer than ASZTAL_BOT_SECONDS, {self._seconds:g} seconds"
-            async with asyncio.timeout(self._seconds):
-                return msgspec.json.decode(await _ask(process, msgspec.json.encode(thought)), type=Answer)
+            late = f"it waited for something for {self._seconds:g} seconds"
+            answer = msgspec.json.decode(await self._ask(process, msgspec.json.encode(thought)), type=Answer)
+            answered = True
+            return answer
         except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as error:
-            await _end(process)
-            process = None
-            return Answer(why=late if isinstance(error, TimeoutError) else "the process in which it thought has ended")
+            if isinstance(error, TimeoutError):
+                return Answer(why=late)
+            if process is not None and await _end(process) == -signal.SIGPROF:
+                return Answer(why=f"it took longer than ASZTAL_BOT_SECONDS, {self._seconds:g} seconds of CPU time")
+            return Answer(why="the process in which it thought has ended")
         finally:
-            self._idle.put_nowait(process)
+            if not answered:
+                await _end(process)
+            self._idle.put_nowait(process if answered else None)
+
+    async def _ask(self, process: Process, line: bytes) -> bytes:
+        """Its answer, however long it takes while it thinks; raises `TimeoutError` when it does nothing."""
+        asking, used = asyncio.ensure_future(_ask(process, line)), _cpu_seconds(process.pid)
+        try:
+            while not (await asyncio.wait({asking}, timeout=max(1.0, self._seconds)))[0]:
+                before, used = used, _cpu_seconds(process.pid)
+                if used - before < IDLE * self._seconds:
+                    raise TimeoutError
+            return await asking
+        finally:
+            asking.cancel()
 
     async def close(self) -> None:
         """End the idle processes."""
@@ -79,8 +116,19 @@ async def _read_answer(process: Process) -> bytes:
     return answer
 
 
-async def _end(process: Process | None) -> None:
-    if process is not None and process.returncode is None:
+async def _end(process: Process | None) -> int | None:
+    """End a process; returns how it ended, which may have been before."""
+    if process is None:
+        return None
+    if process.returncode is None:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.wait()
+    return await process.wait()
+
+
+def _cpu_seconds(pid: int) -> float:
+    """How long a process has used a processor; 0 where the system does not tell: there it may wait no longer."""
+    try:
+        return time.clock_gettime(~pid << 3 | 2)  # the clock of another process on Linux, see clock_getcpuclockid(3)
+    except (OSError, OverflowError):
+        return 0.0

@@ -2,21 +2,18 @@
 
 import asyncio
 import os
-import secrets
 import signal
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-import msgspec
 import structlog
 from procrastinate import JobContext, RetryStrategy
 from procrastinate.worker import Worker
 
-from asztal.kernel import observe
 from asztal.server import packages
 from asztal.server.background import Background
-from asztal.server.bots.thinking import Thinkers
+from asztal.server.bots.thinking import Answer, Thinkers
 from asztal.server.cluster.asking import Asking
 from asztal.server.cluster.fanout import publish
 from asztal.server.config import Config
@@ -30,6 +27,7 @@ from asztal.server.service import Service
 from asztal.server.storage.database import check_database
 from asztal.server.storage.jobs import BOT_TURN, BOTS, Jobs
 from asztal.server.storage.statements import borrowed
+from asztal.server.tables.play.bot_questions import bot_question, read_mind
 from asztal.server.wake.claims_due import claims_loop
 from asztal.server.wake.clocks import ClockDuty
 from asztal.server.wake.duty import Duty
@@ -51,6 +49,7 @@ SETTINGS: dict[str, Any] = {
 }
 # Names of strangers' addresses are given up by the system's resolver itself, before their slots are free again.
 LOOKUPS = "timeout:2 attempts:2"
+GRACE = 20.0  # seconds for turns that are being taken when the worker stops; others take up what is left
 TRIES = 5  # choices of one bot that came too late, one after another
 RETRIES = 10  # of a turn that failed, a second apart; after that it is asked for again when somebody looks at the table
 
@@ -129,7 +128,7 @@ async def _take_jobs(config: Config, turns: "Turns") -> None:
             queues=[BOTS],
             concurrency=4,
             worker_middleware=[_poll_when_done],
-            shutdown_graceful_timeout=config.bot_seconds,
+            shutdown_graceful_timeout=GRACE,
             **SETTINGS,
         )
 
@@ -172,18 +171,17 @@ class Turns:
             raise
 
     async def _once(self, table_id: str, seat: int, seq: int) -> bool:
-        async with self._service.changes.reading(table_id) as warm:
-            bot = warm.stored.places[seat].bot
-            if warm.stored.row.status != "playing" or not bot or seat not in warm.game.decisions:
-                return True
-            seen, options = observe(warm.game, seat), warm.game.decisions[seat].options
-        offered = [str(option) for option in options]
-        option = offered[0]
-        if len(offered) > 1:
-            answer = await self._thinkers.choose(warm.stored.row.game, bot, msgspec.json.encode(seen))
-            option = answer.option
-            if option not in offered:
-                why = answer.why or f"it answered {option[:80]!r}, which is none of its options"
-                _LOG.warning("bot gave no answer, any option is taken", bot=bot, game=seen.game, why=why)
-                option = secrets.choice(offered)
-        return await self._service.play.act_for_bot(table_id, seat, seq, option)
+        play, changes = self._service.play, self._service.changes
+        async with changes.reading(table_id) as warm:
+            asked = bot_question(warm, seat)
+        if asked is None:
+            return True
+        mind, offered = await read_mind(changes.engine, table_id, asked), asked.offered
+        answer = Answer(offered[0])
+        if len(offered) > 1 or mind:
+            answer = await self._thinkers.choose(asked, mind)
+        if answer.option in offered:
+            return await play.act_for_bot(table_id, seat, seq, answer.option, asked=asked, mind=answer.mind)
+        why = answer.why or f"it answered {answer.option[:80]!r}, which is none of its options"
+        _LOG.warning("bot gave no answer, any option is taken", bot=asked.bot, game=asked.game, why=why)
+        return await play.act_for_silent_bot(table_id, seat, seq, asked)

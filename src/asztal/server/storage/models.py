@@ -148,7 +148,8 @@ class Action(Base):
     """One entry of the log: a choice, an undo or a rewind. `request_id` begins with the seat, so seats never collide.
 
     `rules`, `by_bot` and `after` are unknown for actions older than these columns. `at` is the time of the process that
-    did it, and never earlier than the last one.
+    did it, and never earlier than the last one. `in_mind` is what a bot takes to its next choice, after its name: part
+    of no view, record or export.
     """
 
     __tablename__ = "action"
@@ -165,6 +166,7 @@ class Action(Base):
     after: Mapped[bytes | None]  # the state, the events and the points that followed, see `tables.stored.codec`
     by_bot: Mapped[bool | None]  # a bot's choice
     clock: Mapped[dict[str, Any] | None]  # the clocks that it changed, as they were before
+    in_mind: Mapped[bytes | None]
 
     __table_args__ = (UniqueConstraint("table_id", "request_id"),)
 

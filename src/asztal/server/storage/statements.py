@@ -31,9 +31,9 @@ _SAME = "WHERE id = %(id)s AND version = %(version)s"
 _CHANGE = f"{_SET} {_SAME} RETURNING id"
 _ACTED = f"{_SET}, seq = %(seq)s {_SAME} AND seq = %(before)s RETURNING id"
 _LOG = """
-INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash, rules, after, by_bot, at, clock)
+INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash, rules, after, by_bot, at, clock, in_mind)
 SELECT %(id)s, %(action)s, %(seat)s, %(kind)s, %(text)s, %(request_id)s, %(state_hash)s, %(rules)s, %(after)s,
-  %(by_bot)s, %(at)s, %(clock_before)s::jsonb
+  %(by_bot)s, %(at)s, %(clock_before)s::jsonb, %(in_mind)s::bytea
 """
 _POSITION = """
 INSERT INTO position (table_id, seq, rules, state) SELECT id, %(seq)s, %(rules)s, %(state)s FROM changed

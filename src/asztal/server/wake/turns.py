@@ -17,13 +17,15 @@ from asztal.server.wake.duty import UNREADABLE
 
 _LOG = structlog.get_logger("asztal.wake")
 
-# What is queued together with a move is seen together with it, because this is one statement.
+# What is queued together with a move is seen together with it, because this is one statement. Of several bots that are
+# asked at once, the first answers first.
 ASKED = """
 SELECT t.id, s.number, t.seq, t.share, EXISTS (
   SELECT 1 FROM procrastinate_jobs j WHERE j.task_name = %(task)s AND j.status IN ('todo', 'doing')
     AND j.args ->> 'table_id' = t.id AND (j.args ->> 'seat')::int = s.number)
-FROM game_table t JOIN seat s ON s.table_id = t.id AND s.bot <> '' AND (t.waiting >> s.number) & 1 = 1
-WHERE t.id = ANY(%(ids)s) AND t.status = 'playing' ORDER BY t.created, s.number
+FROM game_table t JOIN seat s ON s.table_id = t.id AND s.number = (
+  SELECT min(b.number) FROM seat b WHERE b.table_id = t.id AND b.bot <> '' AND (t.waiting >> b.number) & 1 = 1)
+WHERE t.id = ANY(%(ids)s) AND t.status = 'playing' ORDER BY t.created
 """
 # A game that is played asks somebody: who that is was not known when the column was made.
 _UNKNOWN = """

@@ -42,6 +42,7 @@ class Change:
     held: bool = False  # a seat's held choice is another than before; nobody else is told
     back: bool = False  # something was taken back: what other seats held there is not to be held again
     calls: bool = False  # somebody who may not be there is to be told soon
+    first_bot: int | None = None  # of the bots that were asked before
 
     @classmethod
     def of(cls, warm: Warm, now: datetime) -> "Change":
@@ -53,10 +54,15 @@ class Change:
         if warm.base is not None and proposal is not None and proposal.kind == "back":
             proposal = None  # from there nobody can go back to what was proposed
         at, clock = max(now, row.changed), warm.stored.clock
-        return cls(warm, at, asked, row.status, row.said, row.story, proposal, warm.before, events_before, clock)
+        made = cls(warm, at, asked, row.status, row.said, row.story, proposal, warm.before, events_before, clock)
+        made.first_bot = warm.stored.first_bot(made.waiting())
+        return made
 
-    def log(self, again: str = "", *, by_bot: bool = False) -> None:
-        """Log what was just done to the game as the next action; `again` tells apart several of one request."""
+    def log(self, again: str = "", *, by_bot: bool = False, in_mind: bytes | None = None) -> None:
+        """Log what was just done to the game as the next action; `again` tells apart several of one request.
+
+        `in_mind` is what a bot keeps for its next choice.
+        """
         warm, game = self.warm, self.warm.game
         entry, data, events = warm.playing.entries[-1], game.state.to_data(), game.events or []
         self.state, state = sorted_bytes(data), msgspec.json.encode(data)
@@ -87,6 +93,7 @@ class Change:
                 "by_bot": by_bot,
                 "at": self.at,
                 "clock_before": as_json(warm.clocks[-1]),
+                "in_mind": in_mind,
             }
         )
 
@@ -125,10 +132,13 @@ class Change:
         """The seats that are asked now."""
         return list(self.warm.game.decisions) if self.status == "playing" else []
 
-    def due_bots(self) -> list[int]:
-        """The bots that are asked something new; those asked before have their turn in the queue already."""
-        new = [seat for seat in self.waiting() if seat not in self.asked or seat in self.moved]
-        return [seat for seat in new if self.warm.stored.places[seat].bot]
+    def due_bot(self) -> int | None:
+        """The bot that has to answer next, unless its turn is in the queue already.
+
+        Of several that are asked at once, the first answers first: which of them thinks faster decides nothing.
+        """
+        seat = self.warm.stored.first_bot(self.waiting())
+        return None if seat == self.first_bot and seat not in self.moved else seat
 
 
 def as_json(value: Any) -> str | None:

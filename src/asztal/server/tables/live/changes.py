@@ -158,7 +158,7 @@ class Changes:
             except (Denied, Refused):
                 warm.take_back(len(change.logged), change.before)
                 raise
-            if change.made and not await self._write(await driver_of(connection), change, change.due_bots()):
+            if change.made and not await self._write(await driver_of(connection), change, change.due_bot()):
                 warm.forget()  # it is not what it says it is
                 raise Denied("busy", 503)
         return change, result
@@ -183,13 +183,13 @@ class Changes:
         return await self.keeper.times(stored.pace, known)
 
     async def _store(self, change: Change) -> bool:
-        bots = change.due_bots()
+        bot = change.due_bot()
         async with borrowed(self._stores) as driver:
-            alone = not bots and len(change.logged) < 2 and change.warm.base is None and not change.back
+            alone = bot is None and len(change.logged) < 2 and change.warm.base is None and not change.back
             if alone and change.status != "over":
-                return await self._write(driver, change, [])  # one statement, a transaction of its own
+                return await self._write(driver, change, None)  # one statement, a transaction of its own
             async with driver.transaction():
-                return await self._write(driver, change, bots)
+                return await self._write(driver, change, bot)
 
     # --- what happens around it -------------------------------------------------------------------------------------
 
@@ -232,7 +232,7 @@ class Changes:
                 if change.seated:
                     warm.stored.places = await read_places(connection, warm.id)
                 if change.made:
-                    await self._write(await driver_of(connection), change, change.due_bots())
+                    await self._write(await driver_of(connection), change, change.due_bot())
 
     @asynccontextmanager
     async def reading(self, table_id: str) -> AsyncIterator[Warm]:
@@ -243,7 +243,7 @@ class Changes:
                 await self._catch_up(warm)
             yield warm
 
-    async def _write(self, driver: Driver, change: Change, bots: list[int]) -> bool:
+    async def _write(self, driver: Driver, change: Change, bot: int | None) -> bool:
         warm, row = change.warm, change.warm.stored.row
         if row.status != "waiting" or change.status != "waiting":
             change.tick()
@@ -281,8 +281,10 @@ class Changes:
         if warm.base is not None:
             await write_snapshot(driver, {"id": warm.id, **position, **warm.base._asdict()})
             warm.base = None
-        for seat in bots:
-            await self._queue.queue_bot_turn(driver, warm.id, seat, warm.seq, now.share, beat=warm.stored.beat)
+        if bot is not None:
+            waited = bot in change.asked and bot not in change.moved  # for another bot, at least a beat
+            beat = 0.0 if waited else warm.stored.beat
+            await self._queue.queue_bot_turn(driver, warm.id, bot, warm.seq, now.share, beat=beat)
         warm.loaded = StoredTable(now, warm.stored.places, outcome, how, warm.stored.claims)
         return True
 

@@ -6,9 +6,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from asztal.kernel import Option, Reason, Refused
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Chat
+from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.live.request import BotTurn, Pending, Request
+from asztal.server.tables.play.bot_questions import BotQuestion, bot_question
+from asztal.server.tables.play.story import tell_once
+from asztal.server.tables.stored.table import read_row
 
 LONGEST_OPTION = 500
 LONGEST_CHAT = 500
@@ -38,20 +42,43 @@ class SeatActions:
 
         return self._changes.play(request, choose)
 
-    async def act_for_bot(self, table_id: str, seat: int, seq: int, option: str) -> bool:
-        """Make a bot's choice after action `seq`; False when somebody else has acted since."""
+    async def act_for_bot(
+        self, table_id: str, seat: int, seq: int, option: str, *, asked: BotQuestion | None = None, mind: bytes = b""
+    ) -> bool:
+        """Make a bot's choice after action `seq`, and store what it keeps in mind.
+
+        False when it is not offered, or no longer what it was `asked`: somebody else has acted since.
+        """
 
         def choose(change: Change) -> bool:
             warm, choice = change.warm, Option.parse(option)
             if not bot_due(change, seat):
                 return True
-            if choice not in warm.game.decisions[seat].options:
+            if choice not in warm.game.decisions[seat].options or _asked_other(warm, seat, asked):
                 return False
             warm.playing.apply(seat, choice)
-            change.log(by_bot=True)
+            change.log(by_bot=True, in_mind=asked.in_mind(mind) if asked else None)
             return True
 
         return await self._changes.play(BotTurn(table_id, seat, seq), choose) is not False
+
+    async def act_for_silent_bot(self, table_id: str, seat: int, seq: int, asked: BotQuestion) -> bool:
+        """Make any choice for a bot that gave no answer, and say so; False as for one that did."""
+        turn, results = BotTurn(table_id, seat, seq), list[bool]()
+
+        async def choose(change: Change, connection: AsyncConnection) -> None:
+            warm, change.request = change.warm, turn.name(change.warm.stored)
+            answered = (await read_row(connection, table_id, change.request)).answered
+            if answered or not bot_due(change, seat):
+                return
+            results.append(not _asked_other(warm, seat, asked))
+            if results[0]:
+                warm.playing.apply(seat, asked.standing.memory(b"").chance().choice(asked.offered))
+                change.log(by_bot=True)
+                await tell_once(change, connection, "changed", seat=seat, says="bot-silent")
+
+        await self._changes.carry_out(turn, choose)
+        return all(results)
 
     def undo(self, request: Request, *, choices: int = 1, everything: bool = False) -> Pending[None]:
         """Take back the seat's last choices: so many of them, or none, or everything that it can."""
@@ -88,6 +115,10 @@ class SeatActions:
             )
 
         return self._changes.carry_out(request, say)
+
+
+def _asked_other(warm: Warm, seat: int, asked: BotQuestion | None) -> bool:
+    return asked is not None and bot_question(warm, seat) != asked
 
 
 def check_option(option: str) -> None:

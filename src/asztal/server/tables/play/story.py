@@ -67,6 +67,14 @@ async def tell(
     await connection.execute(insert(Story).values(values))
 
 
+async def tell_once(change: Change, connection: AsyncConnection, kind: str, *, seat: int, says: str) -> None:
+    """Add a line about `seat`, unless the last line says the same of it."""
+    last = select(Story.seat, Story.args["says"].astext).where(Story.table_id == change.warm.id)
+    line = (await connection.execute(last.where(Story.number == change.story))).one_or_none()
+    if line is None or tuple(line) != (seat, says):
+        await tell(change, connection, kind, seat=seat, says=says)
+
+
 async def read_story(engine: AsyncEngine, table_id: str, after: int) -> list[StoredLine]:
     """The lines of the story after number `after`."""
     query: Any = select(Story.number, Story.at, Story.kind, Story.seat, Story.by, Story.args, Story.seq)

@@ -1,5 +1,6 @@
 """What is stored of a table besides its game: its row, who sits where, what is proposed, how it ended."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -148,6 +149,10 @@ class StoredTable:
     def people(self) -> list[int]:
         """The seats that people play now."""
         return [place.number for place in self.places if not place.bot]
+
+    def first_bot(self, asked: Iterable[int]) -> int | None:
+        """The first bot among the seats that are asked."""
+        return min((seat for seat in asked if self.places[seat].bot), default=None)
 
     def held(self) -> set[int]:
         """The seats that people may play, also while a bot stands in."""
