@@ -45,8 +45,8 @@ class SeriesFiles:
         self.heading = msgspec.json.decode(lines[0], type=Heading) if lines else None
         kind = PlayedOut if planned.series.playouts else SeriesGame
         self.games: list[SeriesGame | PlayedOut] = [msgspec.json.decode(line, type=kind) for line in lines[1:]]
-        times = _whole_lines(self._times)[: len(self.games)]
-        self.times = [msgspec.json.decode(line, type=CpuTime) for line in times]
+        times = (msgspec.json.decode(line, type=CpuTime) for line in _whole_lines(self._times))
+        self.times = [spent for spent in times if spent.number < len(self.games)]
         self.peeks = len(_whole_lines(self._peeks))
         heading = self.heading
         if heading is not None and (heading.series, heading.games) != (planned.series, planned.games):
@@ -81,7 +81,7 @@ class SeriesFiles:
         with _locked(self._games) as self._game_file, _locked(self._times) as self._time_file:
             if len(_whole_lines(self._games)) != (len(self.games) + 1 if self.heading else 0):
                 raise Problem("measure-busy", file=str(self._games))  # somebody played between reading and now
-            _cut(self._time_file, len(self.games))
+            _cut(self._time_file, len(self.times))
             if self.heading is None:
                 self.heading = Heading(self._planned.series, self._planned.games, self._planned.engine)
                 _append(self._game_file, msgspec.json.encode(self.heading))
