@@ -55,7 +55,10 @@ class PlayedOut(msgspec.Struct, frozen=True, array_like=True):
 
 
 class CpuTime(msgspec.Struct, frozen=True, array_like=True):
-    """The CPU time of a game: all of it in seconds, and each turn of the bot in milliseconds."""
+    """The CPU time of a game: all of it in seconds, and each turn of the bot in milliseconds.
+
+    It is that of the thread: in a worker of a cluster others run beside it, which are no part of the bot.
+    """
 
     number: int
     seconds: float

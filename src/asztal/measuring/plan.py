@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Sequence
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
@@ -119,7 +120,12 @@ def series_of(plan: MeasuringPlan, only: Sequence[str] = ()) -> list[PlannedSeri
 
 
 def _weights(figure: PlannedFigure) -> str:
-    weights = weights_of(figure.game, registry.find(figure.game).rules_version, figure.seats > 1)
+    return _hash_of_weights(figure.game, registry.find(figure.game).rules_version, figure.seats > 1)
+
+
+@cache
+def _hash_of_weights(game: str, rules: int, rivals: bool) -> str:
+    weights = weights_of(game, rules, rivals)
     return hash_of(weights) if weights is not None else ""
 
 

@@ -324,9 +324,9 @@ measure-figure = Der Messwert { $name } des Plans stimmt nicht: { $reason }
 measure-unknown = Im Plan gibt es keinen Messwert { $name }. Es gibt: { $known }
 measure-other-plan = { $name } wurde mit einer anderen Einstellung oder Zahl von Partien begonnen ({ $file }). Beides stand vor der ersten Partie fest: Stelle den Plan wieder her, oder verschiebe die Datei und beginne neu.
 measure-other-engine = { $played ->
-    [one] Eine Partie
-   *[other] { $played } Partien
-} von { $name } wurden mit einer anderen Engine, anderen Bots oder anderen Gewichten gespielt ({ $there }) als hier ({ $here }); beides zusammen ergibt keinen Messwert. Mach mit jener Version weiter, oder verschiebe { $file } und beginne neu.
+    [one] Eine Partie von { $name } wurde
+   *[other] { $played } Partien von { $name } wurden
+} mit einer anderen Engine, anderen Bots oder anderen Gewichten gespielt ({ $there }) als hier ({ $here }); beides zusammen ergibt keinen Messwert. Mach mit jener Version weiter, oder verschiebe { $file } und beginne neu.
 measure-broken = In { $file } stehen die Partien nicht der Reihe nach. Verschiebe die Datei und beginne neu.
 measure-busy = In { $file } schreibt gerade ein anderer Prozess.
 measure-no-marks = { $file } hat keine Marken, zwischen die geschrieben werden kann: { $begin } und { $end }

@@ -324,9 +324,9 @@ measure-figure = The figure { $name } of the plan is not right: { $reason }
 measure-unknown = The plan has no figure { $name }. It has: { $known }
 measure-other-plan = { $name } was begun with another setting or another number of games ({ $file }). Both were fixed before the first game: put the plan back, or move the file away and begin anew.
 measure-other-engine = { $played ->
-    [one] One game
-   *[other] { $played } games
-} of { $name } were played by another engine, other bots or other weights ({ $there }) than there are here ({ $here }), and games of both make no figure. Go on with that version, or move { $file } away and begin anew.
+    [one] One game of { $name } was
+   *[other] { $played } games of { $name } were
+} played by another engine, other bots or other weights ({ $there }) than there are here ({ $here }), and games of both make no figure. Go on with that version, or move { $file } away and begin anew.
 measure-broken = { $file } does not have its games in order. Move it away and begin anew.
 measure-busy = { $file } is being written by another process.
 measure-no-marks = { $file } has no marks to write between: { $begin } and { $end }
