@@ -251,9 +251,11 @@ def test_a_figure_that_the_plan_does_not_have(plan: Path, capsys: pytest.Capture
 
 def test_only_one_process_adds_games(plan: Path) -> None:
     each = plans.series_of(plans.read(plan))[0]
-    first, second = (SeriesFiles(plan.parent, each) for _ in range(2))
-    with first.adding(), pytest.raises(Problem, match="another process"), second.adding():
-        pass
+    first = SeriesFiles(plan.parent, each)
+    with first.adding():
+        second = SeriesFiles(plan.parent, each)
+        with pytest.raises(Problem, match="another process"), second.adding():
+            pass
     with first.adding():
         first.add(*measured(each.series, 0))
     with pytest.raises(Problem, match="another process"), second.adding():  # it has not seen that game
