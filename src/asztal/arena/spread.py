@@ -22,7 +22,8 @@ from asztal.text import Problem
 
 T = TypeVar("T")
 R = TypeVar("R")
-_PLAYS = ("kernel", "games", "bots", "arena", "training", "research")  # the parts on which a result depends
+# The files on which a result depends.
+_PLAYS = ("kernel/**/*", "games/**/*", "bots/**/*", "arena/**/*", "training/**/*", "research/**/*")
 _KINDS = (".py", ".toml", ".json")
 _DEATHS = 3  # how often workers may die without one result between
 _AHEAD = 4  # tasks that wait at every processor of a cluster
@@ -156,17 +157,20 @@ def _tried(plays: Plays, asked: str, work: Callable[[T], R], task: T) -> R | _Fa
         return _Failed(error)
 
 
-def identity(plays: Plays) -> str:
-    """A hash of everything here that decides how this is played; what else is installed does not count."""
+def identity(plays: Plays, files: Sequence[str] = _PLAYS) -> str:
+    """A hash of everything here that decides how this is played; what else is installed does not count.
+
+    `files` are patterns below this package: whoever knows that fewer files decide may name those.
+    """
     file = registry.file_of(plays.game)
     folders = [*([file] if file else []), *(brought.folder for brought in plays.brought())]
-    return _hashed(tuple(dict.fromkeys(folders)))
+    return _hashed(tuple(files), tuple(dict.fromkeys(folders)))
 
 
 @cache
-def _hashed(elsewhere: tuple[Path, ...]) -> str:
+def _hashed(files: tuple[str, ...], elsewhere: tuple[Path, ...]) -> str:
     package, found = Path(__file__).parents[1], blake2b(digest_size=8)
-    own = [path for part in _PLAYS for path in (package / part).rglob("*") if path.suffix in _KINDS]
+    own = [path for pattern in files for path in package.glob(pattern) if path.suffix in _KINDS]
     parts = [(package, path) for path in sorted(own)]
     for folder in elsewhere:  # all of its files: what a bot has learned may be in any of them
         inside = [path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts]

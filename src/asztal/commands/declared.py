@@ -137,6 +137,21 @@ COMMANDS = (
         ),
     ),
     Command(
+        "measure",
+        "measuring:run_measure",
+        about="help-measure",
+        takes=(
+            take("plan", about="help-measure-plan", metavar="PLAN", offers="files"),
+            take("--only", about="help-measure-only", metavar="NAME", action="extend", nargs="+", default=[]),
+            _number("--games", 0, about="help-measure-games"),
+            *_SPREAD,
+            take("--data", about="help-measure-data", metavar="DIR", default="", offers="folders"),
+            take("--peek", about="help-measure-peek", action="store_true"),
+            take("--table", about="help-measure-table", metavar="FILE", offers="files"),
+            _JSON,
+        ),
+    ),
+    Command(
         "train",
         "train:run_train",
         about="help-train",

@@ -12,6 +12,7 @@ import msgspec
 
 from asztal import __version__, registry
 from asztal.arena.balance import CONFIDENT
+from asztal.arena.intervals import share
 from asztal.arena.sim import play
 from asztal.arena.spread import Engine, Plays, identity, spread
 from asztal.bots.levels import LEARNED
@@ -223,10 +224,7 @@ def _rates(games: Sequence[PlayedGame]) -> tuple[Rate, Rate, Rate]:
 
 def _share(values: Sequence[float]) -> Rate:
     """A rate between 0 and 1, with the interval of Wilson."""
-    count, rate, far = len(values), statistics.fmean(values), CONFIDENT**2
-    middle = (rate + far / (2 * count)) / (1 + far / count)
-    wide = CONFIDENT * math.sqrt(rate * (1 - rate) / count + far / (4 * count**2)) / (1 + far / count)
-    return Rate(*(round(value, 4) for value in (rate, max(0.0, middle - wide), min(1.0, middle + wide))))
+    return Rate(*(round(value, 4) for value in share(values)))
 
 
 def _mean(values: Sequence[float]) -> Rate:

@@ -310,6 +310,49 @@ receipt-part = { $part ->
 receipt-checked = geprüft mit Asztal { $asztal }, { eval-made }
 receipt-here = hier: Asztal { $asztal }, { eval-made }
 
+## Messungen
+
+help-measure = Misst, wie stark Bots sind, nach einem Plan, der die Zahl der Partien festgelegt hat, bevor jemand hinsah.
+help-measure-plan = der Plan, eine TOML-Datei
+help-measure-only = nur diese Messwerte des Plans
+help-measure-games = höchstens so viele weitere Partien je Messwert und Bot; 0 zeigt nur, was da ist (Vorgabe: alle, die fehlen)
+help-measure-data = wo die Partien liegen (Vorgabe: results, neben dem Plan)
+help-measure-peek = zeigt Messwerte, bevor alle ihre Partien gespielt sind; jedes Mal wird gezählt und mit dem Messwert genannt
+help-measure-table = schreibt die vollständigen Messwerte als Markdown zwischen die Marken in dieser Datei
+measure-plan = { $file } ist kein Plan: { $reason }
+measure-figure = Der Messwert { $name } des Plans stimmt nicht: { $reason }
+measure-unknown = Im Plan gibt es keinen Messwert { $name }. Es gibt: { $known }
+measure-other-plan = { $name } wurde mit einer anderen Einstellung oder Zahl von Partien begonnen ({ $file }). Beides stand vor der ersten Partie fest: Stelle den Plan wieder her, oder verschiebe die Datei und beginne neu.
+measure-other-engine = { $played ->
+    [one] Eine Partie von { $name } wurde
+   *[other] { $played } Partien von { $name } wurden
+} mit einer anderen Engine, anderen Bots oder anderen Gewichten gespielt ({ $there }) als hier ({ $here }); beides zusammen ergibt keinen Messwert. Mach mit jener Version weiter, oder verschiebe { $file } und beginne neu.
+measure-broken = In { $file } stehen die Partien nicht der Reihe nach. Verschiebe die Datei und beginne neu.
+measure-busy = In { $file } schreibt gerade ein anderer Prozess.
+measure-no-marks = { $file } hat keine Marken, zwischen die geschrieben werden kann: { $begin } und { $end }
+measure-name = Messwert
+measure-pair = Vergleich
+measure-won = Gewonnen
+measure-points = Punkte
+measure-turn = CPU je Zug, ms
+measure-slow = 95 % der Züge bis, ms
+measure-better = Besser bei gleicher Verteilung
+measure-more = Punkte mehr
+measure-third = Drittel der Partie
+measure-positions = Stellungen
+measure-luck = Streuung durch Glück
+measure-peeks = Vorab angesehen
+measure-engine = Version der Engine
+measure-of = { $games } von { $planned }
+measure-interval = { $mean } ({ $low } bis { $high })
+measure-none = Noch hat kein Messwert alle seine Partien.
+measure-complete = { $complete } von { $series } Reihen sind vollständig. In den Klammern liegt der wahre Wert mit 95 %.
+measure-hours = CPU-Stunden: { $spent } verbraucht, etwa { $left } stehen noch aus{ $unbegun ->
+    [0] {""}
+    [one] , dazu die einer Reihe, von der noch keine Partie gespielt ist
+   *[other] , dazu die von { $unbegun } Reihen, von denen noch keine Partie gespielt ist
+}.
+
 ## Worked examples
 
 example-refused = { $name } darf nicht wählen: { $what }. { $why } [{ $clause }]

@@ -310,6 +310,49 @@ receipt-part = { $part ->
 receipt-checked = checked with Asztal { $asztal }, { eval-made }
 receipt-here = here: Asztal { $asztal }, { eval-made }
 
+## Measurements
+
+help-measure = Measure how strong bots are, by a plan that fixed the number of games before anybody looked.
+help-measure-plan = the plan, a TOML file
+help-measure-only = only these figures of the plan
+help-measure-games = play at most so many more games for each figure and bot; 0 only prints what is there (default: all that are missing)
+help-measure-data = where the games are kept (default: results, beside the plan)
+help-measure-peek = show figures before all of their games are played; each time is counted and told with the figure
+help-measure-table = write the complete figures as Markdown between the marks in this file
+measure-plan = { $file } is not a plan: { $reason }
+measure-figure = The figure { $name } of the plan is not right: { $reason }
+measure-unknown = The plan has no figure { $name }. It has: { $known }
+measure-other-plan = { $name } was begun with another setting or another number of games ({ $file }). Both were fixed before the first game: put the plan back, or move the file away and begin anew.
+measure-other-engine = { $played ->
+    [one] One game of { $name } was
+   *[other] { $played } games of { $name } were
+} played by another engine, other bots or other weights ({ $there }) than there are here ({ $here }), and games of both make no figure. Go on with that version, or move { $file } away and begin anew.
+measure-broken = { $file } does not have its games in order. Move it away and begin anew.
+measure-busy = { $file } is being written by another process.
+measure-no-marks = { $file } has no marks to write between: { $begin } and { $end }
+measure-name = Figure
+measure-pair = Compared
+measure-won = Won
+measure-points = Points
+measure-turn = CPU of a turn, ms
+measure-slow = 95 % of turns within, ms
+measure-better = Better on the same deal
+measure-more = Points more
+measure-third = Third of the game
+measure-positions = Positions
+measure-luck = Variance that is luck
+measure-peeks = Peeks
+measure-engine = Engine
+measure-of = { $games } of { $planned }
+measure-interval = { $mean } ({ $low } to { $high })
+measure-none = No figure has all of its games yet.
+measure-complete = { $complete } of { $series } series are complete. Brackets hold the true figure with 95 %.
+measure-hours = CPU hours: { $spent } spent, about { $left } to come{ $unbegun ->
+    [0] {""}
+    [one] , and those of { $unbegun } series of which no game has been played
+   *[other] , and those of { $unbegun } series of which no game has been played
+}.
+
 ## Worked examples
 
 example-refused = { $name } may not choose { $what }: { $why } [{ $clause }]

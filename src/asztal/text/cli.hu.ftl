@@ -289,6 +289,45 @@ receipt-part = { $part ->
 receipt-checked = ezzel ellenőrizve: Asztal { $asztal }, { eval-made }
 receipt-here = itt: Asztal { $asztal }, { eval-made }
 
+## Mérések
+
+help-measure = Megméri, milyen erősek a botok, olyan terv szerint, amely előre rögzíti a játszmák számát.
+help-measure-plan = a terv, egy TOML-fájl
+help-measure-only = csak a tervnek ezek az adatai
+help-measure-games = adatonként és botonként legfeljebb ennyi további játszma; 0 esetén csak kiírja, ami már megvan (alapértelmezés: az összes hiányzó)
+help-measure-data = itt vannak a játszmák (alapértelmezés: results, a terv mellett)
+help-measure-peek = az adatokat már az összes játszma előtt megmutatja; minden ilyen alkalmat számon tart, és az adattal együtt kiír
+help-measure-table = a teljes adatokat Markdownként ebbe a fájlba írja, a jelek közé
+measure-plan = { $file } nem terv: { $reason }
+measure-figure = A terv { $name } adata hibás: { $reason }
+measure-unknown = A tervben nincs { $name } nevű adat. Ezek vannak: { $known }
+measure-other-plan = { $name } más beállítással vagy más játszmaszámmal kezdődött ({ $file }). Mindkettő az első játszma előtt dőlt el: állítsd vissza a tervet, vagy tedd félre a fájlt, és kezdd elölről.
+measure-other-engine = { $name } { $played } játszmáját más motor, más botok vagy más súlyok játszották ({ $there }), mint amelyek itt vannak ({ $here }); a kettőből együtt nem lesz adat. Folytasd azzal a változattal, vagy tedd félre ezt: { $file }, és kezdd elölről.
+measure-broken = { $file } játszmái nincsenek sorrendben. Tedd félre, és kezdd elölről.
+measure-busy = A { $file } fájlt éppen egy másik folyamat írja.
+measure-no-marks = A { $file } fájlban nincsenek jelek, amelyek közé írni lehetne: { $begin } és { $end }
+measure-name = Adat
+measure-pair = Összevetés
+measure-won = Győzelem
+measure-points = Pont
+measure-turn = CPU körönként, ms
+measure-slow = a körök 95%-a legfeljebb, ms
+measure-better = Jobb azonos leosztásnál
+measure-more = Ponttöbblet
+measure-third = A játszma harmada
+measure-positions = Állások
+measure-luck = A szórásnégyzet szerencsén múló része
+measure-peeks = Előzetes megtekintés
+measure-engine = Motor
+measure-of = { $games } / { $planned }
+measure-interval = { $mean } ({ $low } – { $high })
+measure-none = Még egyik adatnak sincs meg az összes játszmája.
+measure-complete = { $series } sorozatból { $complete } teljes. A zárójelek 95%-os biztonsággal tartalmazzák a valódi értéket.
+measure-hours = CPU-óra: { $spent } felhasználva, körülbelül { $left } van hátra{ $unbegun ->
+    [0] {""}
+   *[other] , és további { $unbegun } sorozaté, amelyből még nem volt játszma
+}.
+
 ## Worked examples
 
 example-refused = { $name } nem választhatja ezt: { $what }. { $why } [{ $clause }]

@@ -1,0 +1,100 @@
+"""The champion with more or less foresight than it has, to measure what it is worth; only `asztal measure` uses it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from asztal.bots.base import Bot
+from asztal.bots.judging import Prior
+from asztal.bots.levels import LEVELS, learned
+from asztal.bots.model import judge_of
+from asztal.bots.planner import ON, WAYS, Path, Planner, _CountingChance, _Trial, _Turn
+from asztal.bots.policy import policy_of
+from asztal.kernel import Fast, Game, Observation, Option, Title, resume
+
+CHAMPION = "level5"
+
+
+class KnowingPlanner(Planner):
+    """Knows all draws to come: it plans in the true game, under its true luck. No seat may; so it is a ceiling."""
+
+    def know(self, game: Game[Any], luck: int) -> None:
+        """The game that it plays, and the seed of its `Keyed` luck."""
+        self._game, self._luck = game, luck
+
+    def _world(self, view: Observation[Any]) -> Game[Any]:
+        return self._game.clone(Fast(0))  # turns that are tried get the true luck
+
+    def _trial(self, world: Game[Any], seat: int, prior: Prior) -> _Trial:
+        return super()._trial(world, seat, prior)._replace(chance=_CountingChance(self._luck))
+
+    def _after(self, now: _Turn, option: Option, trial: _Trial, copied: bool) -> _Turn:
+        return super()._after(now, option, trial, copied)._replace(sure=True)
+
+
+class RedrawingPlanner(Planner):
+    """Draws anew at each reveal: how it would go on after one is chosen under some draws and judged under others.
+
+    The planner that plays does both under the same draws, and so foresees the second and later ones of a turn.
+    """
+
+    def _tried(self, world: Game[Any], plans: list[Path], trial: _Trial) -> dict[Path, float]:
+        found: dict[Path, _Turn] = {}
+        for path in plans:
+            now = _Turn((), True, world)
+            for number, option in enumerate(path):
+                asked = now.game.decisions.get(trial.seat)
+                if asked is None or option not in asked.options:
+                    break
+                now = self._after(now, option, trial, copied=number > 0)
+            if not self._over(now.game, trial):
+                first = self._ordered(now.game.decisions[trial.seat], trial)
+                begun = [(option,) for option in first[: ON // 2]]
+                now = self._best(now, trial, [*begun, *[()] * (ON - len(begun))])
+            found[path] = self._later(now, trial) if self._ahead else now
+        return dict(zip(found, self._judged(list(found.values()), trial.seat), strict=True))
+
+    def _later(self, now: _Turn, trial: _Trial) -> _Turn:
+        to_come = self._ahead
+        while to_come:
+            if now.game.state.stack:
+                resume(now.game, self._title)
+            if not now.game.decisions:
+                break
+            seat = trial.seat if trial.seat in now.game.decisions else next(iter(now.game.decisions))
+            turn, priors = self._title.turn_number(now.game.state, seat), {seat: self._policy(now.game, seat)}
+            own, begun = _Trial(seat, turn, trial.seed, trial.chance, priors), _Turn((), True, now.game)
+            if seat != trial.seat:
+                now = self._by_chance(begun, own, ())
+                continue
+            now, to_come = self._best(begun, own, [()] * WAYS), to_come - 1
+        return now
+
+    def _best(self, now: _Turn, trial: _Trial, ways: list[Path]) -> _Turn:
+        """Where the best way to end the turn leads, under other draws than those that made it look best."""
+        start = _Turn((), True, now.game)
+        ends = [self._by_chance(start, trial, way) for way in ways]
+        values = self._judged(ends, trial.seat)
+        best = ends[values.index(max(values))]
+        if best.sure:
+            return best
+        seed = self._seed()
+        again, now = trial._replace(seed=seed, chance=_CountingChance(seed)), start
+        for number, option in enumerate(best.path):  # it ends where something is learned
+            now = self._after(now, option, again, copied=number > 0)
+        return now if self._over(now.game, again) else self._best(now, again, [()] * ON)
+
+
+FORESIGHTS: dict[str, type[Planner]] = {"known-draws": KnowingPlanner, "redrawing": RedrawingPlanner}
+
+
+def seeing(name: str, title: Title[Any], game: Game[Any], seed: int, luck: int) -> Bot:
+    """The champion with another foresight, with the weights and the budget that it has in this game."""
+    model = learned(title, game.state.seats)
+    assert model is not None
+    level = LEVELS[CHAMPION]
+    make: Callable[..., Planner] = FORESIGHTS[name]
+    leaves, ahead = (level.ahead, 1) if model.searches else (level.leaves, 0)
+    bot = make(title, seed, judge_of(title, model), leaves, policy=policy_of(title, model), ahead=ahead)
+    if isinstance(bot, KnowingPlanner):
+        bot.know(game, luck)
+    return bot

@@ -1,0 +1,79 @@
+"""`asztal measure`: plays the games that a plan asks for, and says what they show and how sure that is."""
+
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from asztal.arena.foresight import FORESIGHTS
+from asztal.arena.measured import measured
+from asztal.arena.spread import Plays, spread
+from asztal.commands.common import engine_of, print_json, print_table, progress
+from asztal.measuring import plan as plans
+from asztal.measuring.figures import Figures, figures
+from asztal.measuring.files import SeriesFiles
+from asztal.measuring.plan import PlannedSeries
+from asztal.measuring.tables import tables, write_markdown
+from asztal.text import Texts
+
+_FOLDER = "results"  # beside the plan
+
+
+def run_measure(args: Namespace, texts: Texts) -> int:
+    """Play what is missing and print the figures; exit code 1 while games are missing.
+
+    A figure whose games are not all played is shown only to whoever asks to peek, and that is counted.
+    """
+    file = Path(args.plan)
+    planned = plans.series_of(plans.read(file), args.only)
+    folder = Path(args.data) if args.data else file.parent / _FOLDER
+    files = {each.name: SeriesFiles(folder, each) for each in planned}
+    if args.games != 0:
+        _play(args, planned, files, texts)
+    if args.peek:
+        for kept in files.values():
+            if len(kept.games) > 1 and not kept.complete:
+                kept.note_peek()
+    found = figures(planned, files, peeked=args.peek)
+    if args.table:
+        write_markdown(figures(planned, files), Path(args.table))
+    if args.json:
+        print_json(msgspec.to_builtins(found))
+    else:
+        _print(found, texts)
+    return 0 if found.complete == found.series else 1
+
+
+def _play(args: Namespace, planned: Sequence[PlannedSeries], files: Mapping[str, SeriesFiles], texts: Texts) -> None:
+    """Play the missing games, or so many of each series, one series after another."""
+    for kept in files.values():
+        kept.check_engine()
+    until = {}
+    for each in planned:
+        done = len(files[each.name].games)
+        until[each.name] = each.games if args.games is None else min(each.games, done + args.games)
+    total, played = sum(until[each.name] - len(files[each.name].games) for each in planned), 0
+    with progress(args, args.plan, texts, max(1, total)) as finished:
+        for each in planned:
+            kept = files[each.name]
+            numbers = range(len(kept.games), until[each.name])
+            if not numbers:
+                continue
+            bots = tuple(bot for bot in (each.series.bot, each.series.against) if bot and bot not in FORESIGHTS)
+            with kept.adding():
+                work = partial(measured, each.series)
+                for game, spent in spread(work, numbers, engine_of(args), Plays(each.series.game, bots)):
+                    kept.add(game, spent)
+                    played += 1
+                    finished(played)
+
+
+def _print(found: Figures, texts: Texts) -> None:
+    for table in tables(found, texts):
+        print_table(table.headings, table.rows, figures_from=table.figures_from)
+    print(texts.say("measure-complete", complete=found.complete, series=found.series))
+    hours = {"spent": found.hours, "left": found.hours_to_come}
+    said = {name: texts.say("figure-decimal", value=value) for name, value in hours.items()}
+    print(texts.say("measure-hours", unbegun=found.unbegun, **said))

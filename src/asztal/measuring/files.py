@@ -1,0 +1,126 @@
+"""The files of a measurement: the games of a series, the CPU time they took, and how often somebody peeked.
+
+`NAME.jsonl` begins with what is measured and has one line for each game, in their order, so it is the same however the
+games were spread and however often they were cut off. `NAME.cpu.jsonl` has the times, which differ. `NAME.peeks.jsonl`
+has one line for each time that figures were shown before all games were played.
+"""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from asztal.arena.measured import CpuTime, PlayedOut, Series, SeriesGame
+from asztal.measuring.plan import PlannedSeries
+from asztal.text import Problem
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """The first line: what is measured, of how many games, and by what it is played."""
+
+    series: Series
+    games: int
+    engine: str
+
+
+class Peek(msgspec.Struct, frozen=True):
+    """Somebody was shown a figure after so many games."""
+
+    games: int
+
+
+class SeriesFiles:
+    """The files of one series in a folder; reading changes nothing."""
+
+    def __init__(self, folder: Path, planned: PlannedSeries) -> None:
+        self._planned, self._folder = planned, folder
+        self._games, self._times, self._peeks = (
+            folder / f"{planned.name}{ending}.jsonl" for ending in ("", ".cpu", ".peeks")
+        )
+        lines = _whole_lines(self._games)
+        self.heading = msgspec.json.decode(lines[0], type=Heading) if lines else None
+        kind = PlayedOut if planned.series.playouts else SeriesGame
+        self.games: list[SeriesGame | PlayedOut] = [msgspec.json.decode(line, type=kind) for line in lines[1:]]
+        times = (msgspec.json.decode(line, type=CpuTime) for line in _whole_lines(self._times))
+        self.times = [spent for spent in times if spent.number < len(self.games)]
+        self.peeks = len(_whole_lines(self._peeks))
+        heading = self.heading
+        if heading is not None and (heading.series, heading.games) != (planned.series, planned.games):
+            raise Problem("measure-other-plan", name=planned.name, file=str(self._games))
+        if [game.number for game in self.games] != list(range(len(self.games))):
+            raise Problem("measure-broken", file=str(self._games))
+
+    @property
+    def complete(self) -> bool:
+        """Whether all games are there."""
+        return len(self.games) >= self._planned.games
+
+    def check_engine(self) -> None:
+        """Games of two engines are no figure: raises a `Problem` where others were played by another one."""
+        here, there = self._planned.engine, self.heading.engine if self.heading else ""
+        if there and there != here and not self.complete:
+            played, file = len(self.games), str(self._games)
+            raise Problem(
+                "measure-other-engine", name=self._planned.name, played=played, there=there, here=here, file=file
+            )
+
+    def note_peek(self) -> None:
+        """Count that somebody is about to be shown what there is."""
+        with _locked(self._peeks) as file:
+            _append(file, msgspec.json.encode(Peek(len(self.games))))
+        self.peeks += 1
+
+    @contextmanager
+    def adding(self) -> Iterator["SeriesFiles"]:
+        """Add games with `add` in this block; nobody else can meanwhile. What was cut off in writing goes first."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with _locked(self._games) as self._game_file, _locked(self._times) as self._time_file:
+            if len(_whole_lines(self._games)) != (len(self.games) + 1 if self.heading else 0):
+                raise Problem("measure-busy", file=str(self._games))  # somebody played between reading and now
+            _cut(self._time_file, len(self.times))
+            if self.heading is None:
+                self.heading = Heading(self._planned.series, self._planned.games, self._planned.engine)
+                _append(self._game_file, msgspec.json.encode(self.heading))
+            yield self
+
+    def add(self, game: SeriesGame | PlayedOut, spent: CpuTime) -> None:
+        """One more game; its time first, so that no game is without."""
+        _append(self._time_file, msgspec.json.encode(spent))
+        _append(self._game_file, msgspec.json.encode(game))
+        self.games.append(game)
+        self.times.append(spent)
+
+
+def _whole_lines(path: Path) -> list[bytes]:
+    """The lines of a file, without one that was cut off in writing."""
+    text = path.read_bytes() if path.exists() else b""
+    return text[: text.rfind(b"\n") + 1].splitlines()
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[BinaryIO]:
+    """A file to add lines to, of which this process is the only writer, without a last line that was cut off."""
+    with path.open("a+b") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Problem("measure-busy", file=str(path)) from None
+        _cut(file)
+        yield file
+
+
+def _cut(file: BinaryIO, lines: int | None = None) -> None:
+    """Leave whole lines only, and so many of them at most."""
+    file.seek(0)
+    file.truncate(sum(len(line) for line in file.readlines()[:lines] if line.endswith(b"\n")))
+
+
+def _append(file: BinaryIO, line: bytes) -> None:
+    """On disk before anything follows from it."""
+    file.write(line + b"\n")
+    file.flush()
+    os.fsync(file.fileno())
