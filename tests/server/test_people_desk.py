@@ -9,8 +9,8 @@ from asztal.cli import main
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.text import LANGUAGES
+from tests.server.erased import MARK, SECRET, Left, finish, found, lived
 from tests.server.people import with_service
-from tests.server.test_erase import MARK, SECRET, Left, finish, found, lived
 from tests.server.test_sessions import change
 
 Said = Callable[..., str]
