@@ -11,12 +11,13 @@ from asztal.server.cluster.fanout import FanOut
 from asztal.server.cluster.news import SignedOut, read
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed
-from asztal.server.http import callers, door, handover_routes, list_routes
+from asztal.server.http import callers, door, list_routes
 from asztal.server.http.door import Door
 from asztal.server.limits import limits
 from asztal.server.limits.limits import Limit, Sockets, Visitor, secret_person
 from asztal.server.people import deeds, erasing, handovers, ways_home
 from asztal.server.people.deeds import OpenDeed
+from asztal.server.people.handovers import Handovers
 from asztal.server.people.sessions import Caller, Sessions
 from asztal.server.people.signing_out import SigningOut
 from asztal.server.people.ways_home import WaysHome
@@ -127,7 +128,7 @@ def a_yes_is_used_twice() -> None:
     async def anybody(connection: Any) -> None:
         pass
 
-    vars(handover_routes)["taking"] = lambda ticket: anybody
+    setattr(Handovers, "taking", lambda self, ticket: anybody)  # noqa: B010
 
 
 def a_link_is_spent_by_get() -> None:

@@ -214,10 +214,7 @@ class Erased(Base):
 
 
 class FormerName(Base):
-    """A name that an account had until `at`, as the hash of its `name_key`: for a while only that person may take it.
-
-    Nobody may whose person is gone.
-    """
+    """A name that an account had until `at`, as the hash of its `name_key`: for a while only its person may take it."""
 
     __tablename__ = "former_name"
 
@@ -265,11 +262,8 @@ class VacationCarried(Base):
 class Channel(Base):
     """How a person can be reached. Nothing is sent before `confirmed_at`; `failing_since` is the first failure.
 
-    One that was removed at `removed_at` is not confirmed any more. It is told what was made in that transaction, and
-    nothing else; then the row goes.
-
+    One that was removed at `removed_at` is told what was made in that transaction, and nothing else; then the row goes.
     `session` is the one in which it was added, unless it ended since or the release before did not note it.
-
     `kind` is "push", "mail" or "webhook". `keys` are those of a push subscription, or the `code` by which the owner of
     a mailbox confirms it and ends it. `share` groups those that were added from one network, `answered_at` is when the
     other side last answered at once, `timeouts` how often it has been silent since; until `rests_until` it is not
