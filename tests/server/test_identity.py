@@ -77,7 +77,7 @@ def live_and_go_back(kept: Kept, *holes: str) -> None:
     """A shorter life in which more people are erased, and the backup from its middle restored afterwards."""
     with street(*holes) as here:
         often = {name: deed._replace(weight=25) for name, deed in identity_erase.DEEDS.items()}
-        Life(here, SEEDS[0]).run(DEEDS | often | kept.deed(), GATE // 2, PROBES)
+        Life(here, SEEDS[0]).run(DEEDS | often | kept.deed(), GATE // 3, PROBES)
         erased = go_back(here, kept, *holes)
         print(f"{len(kept.people)} people in the backup, {len(erased)} erased since")
         assert erased
