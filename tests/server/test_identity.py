@@ -29,7 +29,7 @@ DEEDS |= identity_passkeys.DEEDS | identity_mails.DEEDS | identity_tokens.DEEDS 
 DEEDS |= identity_erase.DEEDS
 PROBES = (identity_tokens.probe, identity_mails.probe)
 GATE = 500  # requests
-SEEDS = (1, 2)  # that of the gate, and one more in which a hole must be found
+SEEDS = (1, 2, 3)  # that of the gate, and two more in which a hole must be found
 # What must have been carried out at least once in a run that is as long as the gate's: refusals alone show nothing.
 CARRIED_OUT = {
     *("name", "rename", "revoke", "sign out everywhere", "make words", "come home", "bots alone"),
