@@ -41,11 +41,15 @@ CARRIED_OUT = {
 }
 
 
+def left_out(here: Street) -> set[str]:
+    """What was never carried out."""
+    return CARRIED_OUT - {deed for (deed, key), count in here.told.items() if not key and count}
+
+
 def check_variety(here: Street) -> None:
     """Say what was done, and fail if some kind of deed never was."""
     here.print_table()
-    done = {deed for (deed, key), count in here.told.items() if not key and count}
-    assert done >= CARRIED_OUT, CARRIED_OUT - done
+    assert not left_out(here)
 
 
 @pytest.mark.slow
@@ -53,8 +57,11 @@ def check_variety(here: Street) -> None:
 def test_whatever_people_do_a_browser_is_who_its_cookie_says() -> None:
     with street() as here:
         began = time.monotonic()
-        Life(here, SEEDS[0]).run(DEEDS, GATE, PROBES)
-        print(f"{time.monotonic() - began:.1f} s")
+        for seed in SEEDS:  # mostly one is enough to see every kind of deed
+            Life(here, seed).run(DEEDS, GATE, PROBES)
+            print(f"{time.monotonic() - began:.1f} s")
+            if not left_out(here):
+                break
         check_variety(here)
 
 
