@@ -1,7 +1,7 @@
 """Erasing: asked for, taken back, stopped by coming home, or done after seven days; then nothing leads back."""
 
 from tests.server.identity import Deed, Life
-from tests.server.identity_mails import ask_letter, wait_for_letters
+from tests.server.identity_mails import ask_letter, tap_link, wait_for_letters
 from tests.server.identity_model import BROWSERS
 from tests.server.identity_passkeys import show_passkey
 from tests.server.identity_site import soon
@@ -27,11 +27,13 @@ def ask_erase(life: Life) -> None:
 
 
 def _reached(life: Life) -> int:
-    """A browser of somebody whom letters reach, who has shown a way home in it; or any other."""
-    carried = enumerate(life.people.carried)
-    proved = [b for b, stay in carried if stay is not None and stay.proved and not stay.ended]
-    those = [b for b in proved if (who := life.people.who(b)) is not None and life.people.persons[who].mailboxes]
-    return life.chance.choice(those) if those and life.chance.random() < 0.6 else life.some()
+    """A browser of somebody who has shown a way home in it, mostly a mailbox; or any other."""
+    known = [(b, who) for b in range(BROWSERS) if (who := life.people.who(b)) is not None]
+    proved = [
+        (b, who) for b, who in known if life.people.persons[who].ways and life.people.proved(b, lambda _: "") == ""
+    ]
+    those = [b for b, who in proved if life.people.persons[who].mailboxes] or [b for b, _ in proved]
+    return life.chance.choice(those) if those and life.chance.random() < 0.7 else life.some()
 
 
 def _ask(life: Life, browser: int) -> None:
@@ -68,7 +70,7 @@ def days_pass(life: Life) -> None:
     if not leaving:
         return
     who, someone = life.chance.choice(leaving)
-    if someone.ways and life.chance.random() < 0.25:
+    if someone.ways and life.chance.random() < 0.4:
         _come_back(life, who)
     session = life.people.open_stays(who)[0].number
     [(number,)] = life.street.query("SELECT person FROM session WHERE id = %s", session)
@@ -94,9 +96,12 @@ def days_pass(life: Life) -> None:
 
 def _come_back(life: Life, who: int) -> None:
     """By whichever way home; that stops it, unless it is only proof in a browser that is the person already."""
-    someone, browser = life.people.persons[who], life.some(known=False)
+    someone = life.people.persons[who]
+    browser = life.chance.choice([b for b in range(BROWSERS) if life.people.who(b) != who] or [0])
     life.street.give_address(life.browsers[browser])
-    if someone.words:
+    if someone.mailboxes:
+        tap_link(life, browser, ask_letter(life, min(someone.mailboxes)).link or "none", leave=True)
+    elif someone.words:
         type_words(life, browser, someone.words, leave=True)
     elif someone.passkeys:
         show_passkey(life, browser, someone.passkeys[0], leave=True)

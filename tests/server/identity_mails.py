@@ -12,7 +12,6 @@ from tests.server.test_mail_sign_in import code_in, text_of, wrong
 _LINK = re.compile(r"/back#(mail|mailbox)=(\S+)")
 LETTERS_LEFT = """
 SELECT 1 FROM procrastinate_jobs WHERE queue_name = 'notices' AND status IN ('todo', 'doing')
-AND coalesce(scheduled_at, now()) <= now()
 """
 PATIENCE = 60.0  # seconds until a worker has sent it
 TICKET = 43  # characters
@@ -29,14 +28,14 @@ def wait_for_letters(life: Life) -> None:
 def _delivered(life: Life, letter: Letter) -> None:
     """Whoever's the mailbox is, the answer was the same; only the mailbox tells."""
     life.people.letters.all.append(letter)
-    wanted, before = life.people.letters.is_sent(letter), len(life.street.mails.mails)
+    wanted = life.people.letters.is_sent(letter)
     wait_for_letters(life)
     came = [mail for mail in life.street.mails.mails[life.mails :] if mail["To"].lower() == letter.mailbox]
     life.mails = len(life.street.mails.mails)
-    expect(len(came), int(wanted), f"letters to {letter.mailbox}, which is {letter.owner}'s, of {before}")
+    expect(bool(came), wanted, f"letters to {letter.mailbox}, which is {letter.owner}'s")
     life.street.told["letter" if letter.adds_to is None else "letter about a mailbox", "" if wanted else "none"] += 1
     if came:
-        _read(life, letter, came[0])
+        _read(life, letter, came[-1])  # on a busy machine it may be sent again, with another link and code
 
 
 def _read(life: Life, letter: Letter, mail: EmailMessage) -> None:

@@ -19,7 +19,7 @@ from tests.server.identity_ways_model import Passkey
 from tests.server.rights_site import Violation, expect
 
 PATIENCE = 60.0  # seconds until a worker has done it
-EARLIEST = 60  # requests before the backup
+EARLIEST = 40  # requests before the backup
 
 
 @dataclass
