@@ -7,13 +7,14 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from asztal.arena import spread as spreading
 from asztal.arena.measured import Series, deal_of, measured
-from asztal.arena.spread import InThisProcess, OnRay, spread
+from asztal.arena.spread import Engine, InThisProcess, OnRay, spread
 from asztal.bots.seating import derived_seed
 from asztal.cli import main
 from asztal.measuring import plan as plans
@@ -221,6 +222,16 @@ def test_a_plan_is_not_changed_once_games_were_played(plan: Path, old: str, new:
     assert main(["measure", str(plan), "--json"]) == 2
 
 
+def test_a_series_without_a_game_promises_nothing(plan: Path, whole: dict[str, bytes]) -> None:
+    """The first line may have been written and no game after it: whatever it says, it is written anew."""
+    results = plan.parent / "results"
+    results.mkdir()
+    heading = whole["hal.random.jsonl"].splitlines(keepends=True)[0]
+    (results / "hal.random.jsonl").write_bytes(heading.replace(b'"engine":"', b'"engine":"0').replace(b":6", b":7"))
+    assert main(["measure", str(plan), "--only", "hal.random", "--json"]) == 0
+    assert (results / "hal.random.jsonl").read_bytes() == whole["hal.random.jsonl"]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
@@ -304,9 +315,6 @@ def test_no_deal_of_training_is_measured() -> None:
 def test_a_planner_gives_the_same_line_on_ray_and_here() -> None:
     pytest.importorskip("ray")
     series = Series("s", "ginkgopolis", "level3", 1, {"characters": "intro", "hal": "normal"})
-    found = [[game for game, _ in spread(_level3, [0, 1], engine)] for engine in (InThisProcess(), OnRay())]
-    assert found[0] == found[1] == [measured(series, number)[0] for number in (0, 1)]
-
-
-def _level3(number: int) -> object:
-    return measured(Series("s", "ginkgopolis", "level3", 1, {"characters": "intro", "hal": "normal"}), number)
+    engines: tuple[Engine, ...] = (InThisProcess(), OnRay())
+    here, there = ([game for game, _ in spread(partial(measured, series), [0, 1], each)] for each in engines)
+    assert here == there
