@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -19,18 +20,18 @@ class Asked:
 
     def __init__(self, planner: Planner) -> None:
         self.plans, self._plan = 0, planner.plan
-        planner.plan = self._planned  # type: ignore[method-assign]
+        planner.plan = self._planned  # type: ignore[method-assign, assignment]
 
     def _planned(self, view: object) -> object:
         self.plans += 1
         return self._plan(view)  # type: ignore[arg-type]
 
 
-def started(luck: int = LUCK) -> Game[object]:
+def started(luck: int = LUCK) -> Game[Any]:
     return registry.find("imperial_miners").new(1, {"opening": "normal"}, Keyed(luck), tells=False)
 
 
-def turns_of(game: Game[object], planner: Planner) -> int:
+def turns_of(game: Game[Any], planner: Planner) -> int:
     """Play to the end; how many turns that was."""
     turns = set()
     while game.decisions:
@@ -39,7 +40,7 @@ def turns_of(game: Game[object], planner: Planner) -> int:
     return len(turns)
 
 
-def knowing(game: Game[object], luck: int) -> KnowingPlanner:
+def knowing(game: Game[Any], luck: int) -> KnowingPlanner:
     planner = KnowingPlanner(game.title, 1, leaves=20)
     planner.know(game, luck)
     return planner
@@ -62,7 +63,7 @@ def test_who_draws_anew_judges_under_other_draws_than_it_chose_by(monkeypatch: p
         found: list[tuple[int, set[int]]] = []
         really_tried, really_judged = make._tried, Planner._judged
 
-        def tried(self: Planner, world: Game[object], plans: list[Path], trial: _Trial) -> dict[Path, float]:
+        def tried(self: Planner, world: Game[Any], plans: list[Path], trial: _Trial) -> dict[Path, float]:
             found.append((trial.seed, set()))
             return really_tried(self, world, plans, trial)
 

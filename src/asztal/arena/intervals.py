@@ -45,13 +45,13 @@ def _student(free: int) -> float:
     if free <= 2:
         return (12.706, 4.303)[free - 1]
     z = statistics.NormalDist().inv_cdf(1 - _OUTSIDE / 2)
-    terms = (
+    terms: tuple[float, ...] = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
         (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
-    return z + sum(term / free**power for power, term in enumerate(terms, 1))
+    return z + sum(term / float(free**power) for power, term in enumerate(terms, 1))
 
 
 def luck_share(groups: Sequence[Sequence[float]], resampled: int = _RESAMPLED) -> Estimate:

@@ -2,13 +2,13 @@
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from functools import partial
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
 
 from asztal.arena.foresight import FORESIGHTS
-from asztal.arena.measured import measured
+from asztal.arena.measured import CpuTime, PlayedOut, Series, SeriesGame, measured
 from asztal.arena.spread import Plays, spread
 from asztal.commands.common import engine_of, print_json, print_table, progress
 from asztal.measuring import plan as plans
@@ -47,27 +47,31 @@ def run_measure(args: Namespace, texts: Texts) -> int:
 
 
 def _play(args: Namespace, planned: Sequence[PlannedSeries], files: Mapping[str, SeriesFiles], texts: Texts) -> None:
-    """Play the missing games, or so many of each series, one series after another."""
+    """Play the missing games, or so many of each series; those of one game together, so that no process waits."""
     for kept in files.values():
         kept.check_engine()
-    until = {}
+    missing: dict[str, list[tuple[PlannedSeries, int]]] = {}
     for each in planned:
         done = len(files[each.name].games)
-        until[each.name] = each.games if args.games is None else min(each.games, done + args.games)
-    total, played = sum(until[each.name] - len(files[each.name].games) for each in planned), 0
-    with progress(args, args.plan, texts, max(1, total)) as finished:
-        for each in planned:
-            kept = files[each.name]
-            numbers = range(len(kept.games), until[each.name])
-            if not numbers:
-                continue
-            bots = tuple(bot for bot in (each.series.bot, each.series.against) if bot and bot not in FORESIGHTS)
-            with kept.adding():
-                work = partial(measured, each.series)
-                for game, spent in spread(work, numbers, engine_of(args), Plays(each.series.game, bots)):
-                    kept.add(game, spent)
+        until = each.games if args.games is None else min(each.games, done + args.games)
+        missing.setdefault(each.series.game, []).extend((each, number) for number in range(done, until))
+    played = 0
+    with progress(args, args.plan, texts, max(1, sum(map(len, missing.values())))) as finished:
+        for game, tasks in missing.items():
+            names = dict.fromkeys(name for each, _ in tasks for name in (each.series.bot, each.series.against))
+            plays = Plays(game, tuple(name for name in names if name and name not in FORESIGHTS))
+            with ExitStack() as adding:
+                for name in dict.fromkeys(each.name for each, _ in tasks):
+                    adding.enter_context(files[name].adding())
+                results = spread(_measured, [(each.series, number) for each, number in tasks], engine_of(args), plays)
+                for (each, _), (result, spent) in zip(tasks, results, strict=True):
+                    files[each.name].add(result, spent)
                     played += 1
                     finished(played)
+
+
+def _measured(task: tuple[Series, int]) -> tuple[SeriesGame | PlayedOut, CpuTime]:
+    return measured(*task)
 
 
 def _print(found: Figures, texts: Texts) -> None:

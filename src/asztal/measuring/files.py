@@ -42,8 +42,9 @@ class SeriesFiles:
             folder / f"{planned.name}{ending}.jsonl" for ending in ("", ".cpu", ".peeks")
         )
         lines = _whole_lines(self._games)
-        self.heading = msgspec.json.decode(lines[0], type=Heading) if lines else None
-        kind = PlayedOut if planned.series.playouts else SeriesGame
+        self._lines = len(lines)
+        self.heading = msgspec.json.decode(lines[0], type=Heading) if self._lines > 1 else None  # no game, no promise
+        kind: type[SeriesGame | PlayedOut] = PlayedOut if planned.series.playouts else SeriesGame
         self.games: list[SeriesGame | PlayedOut] = [msgspec.json.decode(line, type=kind) for line in lines[1:]]
         times = (msgspec.json.decode(line, type=CpuTime) for line in _whole_lines(self._times))
         self.times = [spent for spent in times if spent.number < len(self.games)]
@@ -79,10 +80,12 @@ class SeriesFiles:
         """Add games with `add` in this block; nobody else can meanwhile. What was cut off in writing goes first."""
         self._folder.mkdir(parents=True, exist_ok=True)
         with _locked(self._games) as self._game_file, _locked(self._times) as self._time_file:
-            if len(_whole_lines(self._games)) != (len(self.games) + 1 if self.heading else 0):
+            if len(_whole_lines(self._games)) != self._lines:
                 raise Problem("measure-busy", file=str(self._games))  # somebody played between reading and now
             _cut(self._time_file, len(self.times))
             if self.heading is None:
+                _cut(self._game_file, 0)
+                self._lines = 1
                 self.heading = Heading(self._planned.series, self._planned.games, self._planned.engine)
                 _append(self._game_file, msgspec.json.encode(self.heading))
             yield self
@@ -91,6 +94,7 @@ class SeriesFiles:
         """One more game; its time first, so that no game is without."""
         _append(self._time_file, msgspec.json.encode(spent))
         _append(self._game_file, msgspec.json.encode(game))
+        self._lines += 1
         self.games.append(game)
         self.times.append(spent)
 
