@@ -31,8 +31,13 @@ const told = ({ page }: Person): Locator => page.locator("[data-panel=log] .stor
 const seat = async ({ context }: Person, id: string): Promise<unknown> =>
     ((await (await context.request.get(`/api/tables/${id}`)).json()) as { seat: unknown }).seat;
 
-/** Everybody, and the one who asks from another browser. */
-async function asking(comes: (who?: Who) => Promise<Person>): Promise<{ id: string; people: Person[]; again: Person }> {
+interface Asking {
+    id: string;
+    people: Person[];
+    again: Person;
+}
+/** Everybody, and the one who asks from another browser; one test looks at the dialog closely. */
+async function asking(comes: (who?: Who) => Promise<Person>, look = false): Promise<Asking> {
     const anna = await comes({ name: "Anna", lang: "en", still: true });
     const bela = await comes(ASK);
     const cili = await comes({ name: "Cili", lang: "de", still: true });
@@ -47,9 +52,11 @@ async function asking(comes: (who?: Who) => Promise<Person>): Promise<{ id: stri
     await again.page.keyboard.press("Enter");
     const dialog = again.page.getByRole("dialog");
     await expect(dialog).toContainText("Te vagy Béla?");
-    expect(await barriers(again.page)).toEqual([]);
-    expect([...(await clipped(again.page)), ...(await wordless(again.page))]).toEqual([]);
-    await again.page.screenshot({ path: test.info().outputPath("dialog.png") });
+    if (look) {
+        expect(await barriers(again.page)).toEqual([]);
+        expect([...(await clipped(again.page)), ...(await wordless(again.page))]).toEqual([]);
+        await again.page.screenshot({ path: test.info().outputPath("dialog.png") });
+    }
     await dialog.getByRole("button", { name: "Megkérdezem a többieket" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(asked(again)).toContainText("kéred a helyet");
@@ -61,7 +68,7 @@ async function asking(comes: (who?: Who) => Promise<Person>): Promise<{ id: stri
 test("everybody agrees, and after the wait the seat is handed over; the old browser takes it back", async ({
     comes,
 }) => {
-    const { id, people, again } = await asking(comes);
+    const { id, people, again } = await asking(comes, true);
     const [anna, bela, cili] = people as [Person, Person, Person];
     expect(await barriers(anna.page)).toEqual([]);
     await anna.page.screenshot({ path: test.info().outputPath("asked.png") });

@@ -2,12 +2,12 @@
 import { expect, type Page } from "@playwright/test";
 
 import { barriers, clipped, wordless } from "./looks";
-import { housed, LANGUAGES, test } from "./people";
+import { housed, LANGUAGES, test, type Lang } from "./people";
 
 const PICTURES = process.env.PICTURES; // a folder to look at them
 
-async function sound(page: Page, picture = ""): Promise<void> {
-    expect(await barriers(page)).toEqual([]);
+async function sound(page: Page, picture = "", lang: Lang = "en"): Promise<void> {
+    if (lang === "en") expect(await barriers(page)).toEqual([]); // the pages are the same in all languages
     expect([...(await clipped(page)), ...(await wordless(page))]).toEqual([]);
     expect(await page.locator("body").innerText()).not.toContain("⟦");
     if (PICTURES && picture) await page.screenshot({ path: `${PICTURES}/mailway-${picture}.png`, fullPage: true });
@@ -22,25 +22,25 @@ housed("a mailbox brings somebody back, by the link in one browser and the code 
         await ada.page.goto("/me");
         const ways = ada.page.locator("[aria-labelledby=mailboxes]");
         await ways.locator("#way-address").fill(address);
-        await sound(ada.page, `me-${lang}`);
+        await sound(ada.page, `me-${lang}`, lang);
         let letter = own.letter();
         await ways.locator("#way-address").press("Enter");
         await expect(ways.locator("#way-code")).toBeFocused();
         await ada.page.keyboard.type((await letter).code);
         await ada.page.keyboard.press("Enter");
         await expect(ways.locator("li")).toContainText(address);
-        await sound(ada.page, `added-${lang}`);
+        await sound(ada.page, `added-${lang}`, lang);
 
         // The letter is asked for on a phone, and its link is opened in another browser.
         const phone = await comes({ size: "phone", lang, still: true });
         await phone.page.goto("/back");
         const asking = phone.page.locator("[aria-labelledby=by-mail]");
         await asking.locator("#home-address").fill(address);
-        await sound(phone.page, `ask-${lang}`);
+        await sound(phone.page, `ask-${lang}`, lang);
         letter = own.letter();
         await asking.locator("button").click();
         await expect(asking.locator("#home-code")).toBeFocused();
-        await sound(phone.page, `asked-${lang}`);
+        await sound(phone.page, `asked-${lang}`, lang);
         const { link, code } = await letter;
 
         const other = await comes({ lang, still: true });
@@ -48,7 +48,7 @@ housed("a mailbox brings somebody back, by the link in one browser and the code 
         const tap = other.page.locator("main button.primary");
         await expect(tap).toBeVisible();
         await other.page.reload(); // opening a link spends nothing
-        await sound(other.page, `tap-${lang}`);
+        await sound(other.page, `tap-${lang}`, lang);
         await tap.click();
         await expect(other.page).not.toHaveURL(/back/);
         await other.page.goto("/me");
@@ -58,7 +58,7 @@ housed("a mailbox brings somebody back, by the link in one browser and the code 
         await phone.page.keyboard.type(code);
         await phone.page.keyboard.press("Enter");
         await expect(asking.locator("p[role=alert]")).toBeVisible();
-        await sound(phone.page, `wrong-${lang}`);
+        await sound(phone.page, `wrong-${lang}`, lang);
         await asking.locator("button.quiet").tap();
         letter = own.letter();
         await asking.locator("#home-address").press("Enter");
