@@ -9,9 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from asztal import registry
-from asztal.kernel import Seeded, observe
 from asztal.server.bots.thinking import Thinkers
+from tests.server.test_thinking import question
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "packages"
@@ -121,14 +120,13 @@ def test_a_server_without_a_list_runs_no_line_of_any_package() -> None:
 
 @pytest.mark.usefixtures("site")
 def test_bots_of_packages_think_where_all_do_and_what_they_print_is_no_answer() -> None:
-    game = registry.find(GAME).new(1, None, Seeded(1))
-    seen, offered = msgspec.json.encode(observe(game, 0)), [str(option) for option in game.decisions[0].options]
+    offered = question(GAME, "wary").offered
 
     async def story() -> list[str]:
         thinkers = Thinkers(60, 1, "talkative,asztal-wary")
         try:
             asked = ("talkative", "nobody", "talkative", "wary")
-            return [(await thinkers.choose(GAME, bot, seen)).option for bot in asked]
+            return [(await thinkers.choose(question(GAME, bot), b"")).option for bot in asked]
         finally:
             await thinkers.close()
 
@@ -139,13 +137,10 @@ def test_bots_of_packages_think_where_all_do_and_what_they_print_is_no_answer() 
 
 @pytest.mark.usefixtures("site")
 def test_a_host_is_told_why_a_bot_of_a_package_gave_no_answer() -> None:
-    game = registry.find(GAME).new(1, None, Seeded(1))
-    seen = msgspec.json.encode(observe(game, 0))
-
     async def story() -> list[str]:
         thinkers = Thinkers(60, 1, ",".join(f"odd-{name}" for name in ODD))
         try:
-            return [(await thinkers.choose(GAME, bot, seen)).why for bot in ODD]
+            return [(await thinkers.choose(question(GAME, bot), b"")).why for bot in ODD]
         finally:
             await thinkers.close()
 

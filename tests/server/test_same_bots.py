@@ -188,7 +188,7 @@ def load(processes: int) -> Iterator[None]:
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("game", ["ginkgopolis", "barrage"])
 def test_a_busy_machine_and_ray_play_the_same_game(game: str, apart: Config) -> None:
-    bots = ["level5", "level4"]
+    bots = ["level4", "level3"]
     calm = played_on(apart, 1, game, bots)
     with load(8):
         assert played_on(apart, 1, game, bots) == calm
