@@ -319,24 +319,27 @@ class Planner:
         seat, game, alone = trial.seat, now.game if copied else now.game.clone(trial.chance), True
         asked = trial.chance.asked
         game.title = self._brief
-        self._apply(game, seat, option, trial)
-        if game.decisions and seat not in game.decisions:
-            alone = not self._let_others_answer(game, trial)
+        try:
+            self._apply(game, seat, option, trial)
+            if game.decisions and seat not in game.decisions:
+                alone = not self._let_others_answer(game, trial)
+        except Halted:
+            game.decisions.clear()
         foreseen = alone and trial.chance.asked == asked and not (game.state.seats > 1 and game.learned & bit(seat))
         return _Turn((*now.path, option) if now.sure else now.path, now.sure and foreseen, game)
 
     def _apply(self, game: Game[Any], seat: int, option: Option, trial: _Trial) -> None:
         """Make a choice; where the turn is over, what comes next is not asked any more."""
         try:
-            try:
-                game.apply_unchecked(seat, option)
-            except Halted:
-                if self._title.turn_number(game.state, trial.seat) != trial.turn:
-                    raise
-                resume(game, self._halting)  # somebody else's turn comes first, or the own one begins here
+            game.apply_unchecked(seat, option)
+        except Halted as halted:
+            if str(halted) not in self._title.asks_at:
+                raise
+            if self._title.turn_number(game.state, trial.seat) != trial.turn:
+                game.decisions.clear()
+            else:  # somebody else's turn comes first, or the own one begins here
+                resume(game, self._halting)
                 game.title = self._brief
-        except Halted:
-            game.decisions.clear()
 
     def _over(self, game: Game[Any], trial: _Trial) -> bool:
         return trial.seat not in game.decisions or self._title.turn_number(game.state, trial.seat) != trial.turn

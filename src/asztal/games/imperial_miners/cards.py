@@ -2,10 +2,10 @@
 
 from collections import Counter
 from pathlib import Path
-from typing import NamedTuple, TypeVar, cast
+from typing import NamedTuple, TypeVar
 
 from asztal.games.imperial_miners.vocabulary import WORDS, Activate, ModCost, Modifier, Parts, Research
-from asztal.kernel.rules import Word, one_of, rows_by_id, tables
+from asztal.kernel.rules import one_of, rows_by_id, tables
 
 LEVELS = (1, 2, 3, 4)
 COSTS = {1: (0, 0), 2: (2, 2), 3: (0, 13), 4: (0, 0)}  # the least and the most of a level (IMP-CARD-01)
@@ -101,14 +101,13 @@ def marked(card: Card) -> list[tuple[str, Parts]]:
     return [(mark, parts) for mark, parts in (("A", card.a), ("B", card.b)) if parts]
 
 
-_MODIFIERS: dict[tuple[str, type[Word]], Modifier] = {
-    (event.id, type(part)): part for event in EVENTS.values() for part in event.effect if isinstance(part, Modifier)
-}
-
-
 def modifier(event: str, kind: type[M]) -> M | None:
     """The modifier of this kind that this event is (IMP-EVENT-03)."""
-    return cast(M | None, _MODIFIERS.get((event, kind)))
+    if event in EVENTS:
+        for part in EVENTS[event].effect:
+            if isinstance(part, kind):
+                return part
+    return None
 
 
 def play_cost(card: str, event: str) -> int:

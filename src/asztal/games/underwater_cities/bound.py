@@ -11,6 +11,7 @@ from asztal.games.underwater_cities.addresses import TURN
 from asztal.games.underwater_cities.brings import (
     NOTHING,
     PLENTY,
+    REFITS,
     Brings,
     all_in_all,
     brings,
@@ -18,7 +19,7 @@ from asztal.games.underwater_cities.brings import (
     of_contract,
     still_brings,
 )
-from asztal.games.underwater_cities.cards import ALWAYS, CARDS, CITIES, CONTRACTS, KINDS, LIMITS
+from asztal.games.underwater_cities.cards import ALWAYS, CARDS, CITIES, CONTRACTS, KINDS, LIMITS, RESOURCES
 from asztal.games.underwater_cities.network import COUNTS, sites_for
 from asztal.games.underwater_cities.refusals import is_action
 from asztal.games.underwater_cities.state import G, Player
@@ -229,3 +230,21 @@ def _having(me: Player, more: Brings, claims: str = "") -> supposing:
 def can_use(g: G, seat: int, at: str) -> bool:
     """Whether some part of an effect can be used now."""
     return g.title.book[at].can(g, Frame(TURN, seat)) is None
+
+
+_LOSSES = frozenset((*RESOURCES, REFITS))
+
+
+def stays_usable(g: G, seat: int, at: str, total: Brings) -> bool:
+    """True when the effect of a slot can be used now and, without all that could be taken, at any time to come."""
+    if not total.takes:
+        return can_use(g, seat, at)
+    if not total.takes <= _LOSSES or (REFITS in total.takes and _may_refit(brings(g.title.book[at]))):
+        return False
+    with supposing(g.state.players[seat], **dict.fromkeys(total.takes - {REFITS}, 0)):
+        return can_use(g, seat, at)
+
+
+def _may_refit(wants: Brings) -> bool:
+    """Whether it may matter to an effect what was upgraded before."""
+    return bool(wants.leads) or "upgraded" in wants.does

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from asztal.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
 from asztal.games.underwater_cities.building import Build, BuildAndUpgrade, MakeSymbiotic, Upgrade
 from asztal.games.underwater_cities.cards import CARDS, CONTRACTS, OUTPUT, RESOURCES, SPACE_BONUS, parts_of
+from asztal.games.underwater_cities.costs import USUAL
 from asztal.games.underwater_cities.decks import DrawKeep, GainMetropolis, Redraw, TakeSpecialCard
 from asztal.games.underwater_cities.language import Announce, SlotAction, acting, effect
 from asztal.games.underwater_cities.production import ProduceAgain, SwapOutput
@@ -34,14 +35,14 @@ PLENTY = 99  # of a resource
 
 class Brings(NamedTuple):
     """At most so much of each resource, what may happen by it, pieces of these kinds, each with whether it stands on an
-    expansion site, how often a piece is built or upgraded, whether it may cost anything that a slot could need, and the
-    verbs in it that lead to other effects, which ones depending on the position."""
+    expansion site, how often a piece is built or upgraded, what it may take that a slot could need, and the verbs in it
+    that lead to other effects, which ones depending on the position."""
 
     items: dict[str, int]
     does: frozenset[str] = frozenset()
     builds: frozenset[tuple[str, bool]] = frozenset()
     pieces: int = 0
-    takes: bool = False
+    takes: frozenset[str] = frozenset()  # resources, `REFITS` or `ANYTHING`
     leads: frozenset[PerformSlot | UseActionCard] = frozenset()
 
     def often(self, times: int = PLENTY) -> "Brings":
@@ -51,7 +52,9 @@ class Brings(NamedTuple):
 
 
 NOTHING = Brings({})
-TAKING = Brings({}, takes=True)
+REFITS = "refits"  # what can be upgraded, and discounts on it
+ANYTHING = frozenset({"anything"})
+TAKING = Brings({}, takes=ANYTHING)
 
 
 def all_in_all(each: Iterable[Brings]) -> Brings:
@@ -60,14 +63,15 @@ def all_in_all(each: Iterable[Brings]) -> Brings:
     does: frozenset[str] = frozenset()
     builds: frozenset[tuple[str, bool]] = frozenset()
     leads: frozenset[PerformSlot | UseActionCard] = frozenset()
-    pieces, takes = 0, False
+    takes: frozenset[str] = frozenset()
+    pieces = 0
     for one in each:
         for item, count in one.items.items():
             items[item] = items.get(item, 0) + count
         does |= one.does
         builds |= one.builds
         pieces += one.pieces
-        takes = takes or one.takes
+        takes |= one.takes
         leads |= one.leads
     return Brings(items, does, builds, pieces, takes, leads)
 
@@ -95,7 +99,18 @@ def _steps(verb: GainSteps) -> Brings:
 def _builds(verb: Build, *does: str) -> Brings:
     kinds = frozenset((kind, verb.expansion) for kind in verb.kinds)
     joins = ("metropolis_connected",) if "tunnel" in verb.kinds else ()
-    return Brings({}, frozenset(("built", *joins, *does)), kinds, verb.n + len(does), takes=True)
+    return Brings({}, frozenset(("built", *joins, *does)), kinds, verb.n + len(does), ANYTHING)
+
+
+def _takes(*costs: dict[str, int]) -> Brings:
+    """Any number of what these costs are in."""
+    return Brings({}, takes=frozenset(item for cost in costs for item in cost))
+
+
+def _refits(verb: Upgrade) -> Brings:
+    costs = () if verb.terms.free else verb.terms.cost or USUAL["upgrade"]
+    taken = _takes(*costs).takes | {REFITS}
+    return Brings({}, frozenset(("upgraded", "refit")), pieces=verb.n, takes=taken)
 
 
 def _inside(parent: Any) -> Brings:
@@ -118,7 +133,7 @@ def of_card(card: str) -> Brings:
     """What a card gives when it is resolved, with its ability of the turn."""
     about, found = CARDS[card], []
     if about.cost:
-        found.append(Brings({"credit": -about.cost}, frozenset({"special_card_paid"}), takes=True))
+        found.append(Brings({"credit": -about.cost}, frozenset({"special_card_paid"}), takes=frozenset({"credit"})))
     if about.type == "immediate":
         found.append(brings(effect(acting(about.effect), card)))
     else:
@@ -145,13 +160,13 @@ BRINGS: dict[type[Effect[Any]], Callable[[Any], Brings]] = {
     SlotAction: _inside,
     Announce: lambda verb: _gives({}, "slot_used"),
     TakeContract: lambda verb: of_contract(verb.contract),
-    Pay: lambda verb: all_in_all([TAKING, *[brings(verb.inside["then"])] * verb.times]),
-    Exchange: lambda verb: all_in_all([TAKING, *[_gives(side) for side in verb.sides[0]] * verb.n]),
+    Pay: lambda verb: all_in_all([_takes(verb.cost), *[brings(verb.inside["then"])] * verb.times]),
+    Exchange: lambda verb: all_in_all([_takes(*verb.sides[0]), *[_gives(side) for side in verb.sides[0]] * verb.n]),
     Build: _builds,
     BuildAndUpgrade: lambda verb: _builds(verb, "upgraded"),
-    Upgrade: lambda verb: Brings({}, frozenset(("upgraded", "refit")), pieces=verb.n, takes=True),
-    MakeSymbiotic: lambda verb: Brings({}, frozenset(("changed", "converted")), takes=True),
-    UseActionCard: lambda verb: Brings({}, frozenset({"action_card_used"}), takes=True, leads=frozenset({verb})),
+    Upgrade: _refits,
+    MakeSymbiotic: lambda verb: Brings({}, frozenset(("changed", "converted")), takes=ANYTHING),
+    UseActionCard: lambda verb: Brings({}, frozenset({"action_card_used"}), takes=ANYTHING, leads=frozenset({verb})),
     RefreshActionCard: lambda verb: _gives({}, "readied"),
     PerformSlot: lambda verb: Brings({}, frozenset({"slot_used"}), leads=frozenset({verb})),
     StructureOutput: _outputs,

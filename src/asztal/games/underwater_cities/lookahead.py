@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from operator import attrgetter
 
-from asztal.games.underwater_cities.bound import bound_of, can_use, just_gives, perhaps, usable_with
+from asztal.games.underwater_cities.bound import bound_of, just_gives, perhaps, stays_usable, usable_with
+from asztal.games.underwater_cities.brings import NOTHING
 from asztal.games.underwater_cities.cards import ALWAYS, BUILDINGS, CARDS, SLOTS, Board
 from asztal.games.underwater_cities.state import G, Player
 from asztal.games.underwater_cities.triggers import WHENS, triggered
@@ -83,7 +84,7 @@ class Ahead:
     def safe(self) -> bool:
         """True when the effect can be used and nothing under way could change that."""
         g, seat = self.g, self.seat
-        return can_use(g, seat, self.at) and not bound_of(g, seat, self.frames).total.takes
+        return stays_usable(g, seat, self.at, bound_of(g, seat, self.frames).total)
 
     def keeps(self, asked: Decision | None = None, option: Option | None = None) -> bool:
         """Whether the effect can be used after some line, perhaps one that begins with an answer to a question."""
@@ -144,10 +145,10 @@ def _leads(todo: list[Line], seat: int, ats: Sequence[str]) -> Iterator[str]:
         except DeadEnd:
             continue
         bound = bound_of(game, seat, game.state.stack)
-        if game.over or not bound.total.takes:  # nothing takes away what can be used
-            found = [at for at in left if can_use(game, seat, at)]
-            yield from found
-            left = [at for at in left if at not in found]
+        total = NOTHING if game.over else bound.total  # abilities need not be used
+        found = [at for at in left if stays_usable(game, seat, at, total)]
+        yield from found
+        left = [at for at in left if at not in found]
         hopeful = any(perhaps(game, seat, at, bound) for at in left)
         if hopeful and (position := _position(game, seat)) not in seen:
             seen.add(position)
