@@ -90,9 +90,7 @@ def test_a_special_card_whose_price_would_cost_the_slot_comes_after_it() -> None
 
 
 def test_a_card_that_would_upgrade_all_that_the_slot_could_comes_after_it() -> None:
-    table = (
-        Tabletop(3).claimed("C011").hand("C143").build("C1a=farm").stock(credit=1)
-    )  # which the slot uses
+    table = Tabletop(3).claimed("C011").hand("C143").build("C1a=farm").stock(credit=1)  # which the slot uses
     table.turn("slot 34-R5", "card C143")
     assert table.ask() != "order"  # slot first, which is not asked: C143 upgrades for nothing, but only what is left
     table = Tabletop(3).claimed("C011").hand("C143").build("C1a=farm", "C1b=farm").stock(credit=1)
