@@ -149,7 +149,7 @@ import sys
 from functools import partial
 from ray.cluster_utils import Cluster
 from asztal import registry
-from asztal.arena.spread import InThisProcess, OnRay, Processes, spread
+from asztal.arena.spread import InThisProcess, OnRay, spread
 from asztal.bots.standing import made_again
 from asztal.kernel.record import parse
 
@@ -165,7 +165,7 @@ cluster = Cluster()
 for _ in range(2):
     cluster.add_node(num_cpus=1, object_store_memory=80_000_000, include_dashboard=False)
 work = partial(again, lines, bots)
-for engine in (InThisProcess(), Processes(2), OnRay(cluster.address)):
+for engine in (InThisProcess(), OnRay(cluster.address)):
     for pairs in spread(work, range(len(bots)), engine):
         assert pairs and all(made == option for made, option in pairs), engine
 cluster.shutdown()
