@@ -1,5 +1,6 @@
 """The planner answers from its view alone, keeps to its budget, and sees to the end of its turn and no further."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -161,7 +162,8 @@ def test_a_planner_sees_where_a_choice_of_several_steps_leads() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_planner_sees_where_a_secret_choice_leads_after_the_others_have_answered(seat: int) -> None:
     game = SECRET.new(3)
-    assert str(Planner(SECRET, 0).choose(game.decisions[seat], view_of(game, seat))) == "number 8"
+    taken = [str(Planner(SECRET, seed).choose(game.decisions[seat], view_of(game, seat))) for seed in range(20)]
+    assert Counter(taken).most_common(1)[0][0] == "number 8", "what comes after it is chance: 7 may look better"
 
 
 @pytest.mark.parametrize("name", ["ginkgopolis", "barrage"])
