@@ -3,6 +3,7 @@
 import pytest
 
 from asztal.server.config import Config
+from asztal.server.denied import Denied
 from asztal.server.people.sessions import Caller
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
@@ -110,5 +111,34 @@ def test_a_seat_that_was_handed_over_and_comes_along_is_still_taken_back(apart: 
             assert [claim.asker for claim in warm.stored.claims] == [ada.id]
         await here.sign()
         assert await here.seat(Person(ada.id)) is None
+
+    evening(apart, story)
+
+
+def test_the_old_link_leads_nowhere_when_whoever_held_the_seat_is_erased(apart: Config) -> None:
+    async def story(here: Evening) -> None:
+        await handed(here)
+        here.asker, asker = here.people[LOST], here.asker
+        await erase_asker(here)
+        async with here.service.changes.reading(here.table) as warm:
+            place = warm.stored.places[LOST]
+            assert (place.why, place.link, place.holders, warm.stored.claims) == ("gone", None, {}, [])
+        with pytest.raises(Denied):
+            await here.service.lobby.follow_link(asker.id, here.links[LOST])
+        assert await here.seat(Person(asker.id)) is None
+
+    evening(apart, story)
+
+
+def test_a_program_is_nobody_who_asks_for_a_seat(apart: Config) -> None:
+    async def story(here: Evening) -> None:
+        with pytest.raises(Denied, match="claim-program"):
+            await here.ask(asker=here.asker._replace(program=True))
+        await here.ask()
+        await here.agree()
+        sql(apart, "UPDATE guest SET program = true WHERE id = %s", here.asker.id)
+        await here.wait()
+        assert not await here.claims()
+        assert (await here.told())[-1] == "void"
 
     evening(apart, story)

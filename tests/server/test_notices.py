@@ -100,9 +100,11 @@ class World:
         )
         return [float(seconds) for (seconds,) in found]
 
-    async def send(self, person: int) -> None:
-        """As a worker does."""
+    async def send(self, person: int, *, early: bool = False) -> None:
+        """As a worker does, when what failed is to be tried again; or before that."""
         await self.sql("DELETE FROM procrastinate_jobs WHERE (args ->> 'person')::int = %s", person)
+        if not early:
+            await self.sql("UPDATE delivery SET at = at - interval '1 day'")
         await self.sender.send(person)
 
 

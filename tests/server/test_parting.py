@@ -30,11 +30,11 @@ def channels_of(world: World) -> Channels:
     return Channels(world.service.config, world.service.stores, world.service.jobs)
 
 
-async def told(world: World, ada: Caller) -> list[str]:
-    """Send what is due, an hour after the last letter; returns what arrived where."""
+async def told(world: World, ada: Caller, *, early: bool = False) -> list[str]:
+    """Send what is due, an hour after the last letter; returns what arrived where. `early` as in `send`."""
     before = [len(world.web.hooked), len(world.web.pushed), len(world.mails.mails)]
     await world.sql("UPDATE notice SET settled_at = settled_at - interval '1 hour'")
-    await world.send(ada.id)
+    await world.send(ada.id, early=early)
     hooks = [f"webhook {one['reason']}" for hook in world.web.hooked[before[0] :] for one in hook.body["tables"]]
     pushes = [f"push {push.shown['title']}" for push in world.web.pushed[before[1] :]]
     return hooks + pushes + [f"mail {mail['To']} {mail['Subject']}" for mail in world.mails.mails[before[2] :]]
@@ -92,8 +92,48 @@ def test_a_mailbox_that_was_removed_is_confirmed_by_nobody(apart: Config) -> Non
         await channels.remove(ada.id, mail)
         with pytest.raises(Denied, match="no-such-mailbox"):
             await channels.confirm_mailbox(f"c{ada.id}")
+        with pytest.raises(Denied, match="channel-parting"):  # or its owner would never hear that it was removed
+            await channels.add_mail(ada.id, f"p{ada.id}@example.org")
+        assert [one.split(" Notices")[0] for one in await told(world, ada)] == [f"mail p{ada.id}@example.org"]
         found = await channels.add_mail(ada.id, f"p{ada.id}@example.org")
         assert found.confirmed_at is None  # its owner is asked again
+
+    tell(apart, story)
+
+
+def test_a_mailbox_that_brings_nobody_home_is_told_though_it_waits_to_be_confirmed(apart: Config) -> None:
+    async def story(world: World) -> None:
+        ada = await person(world)
+        address = f"p{ada.id}@example.org"
+        async with world.service.engine.begin() as connection:
+            await add_way(connection, ada.id, MAIL, b"mailbox", {"address": address})
+        await channels_of(world).add_mail(ada.id, address)
+        ((way,),) = await world.sql("SELECT id FROM way_home WHERE person = %s", ada.id)
+        await world.sql("UPDATE session SET proved_at = now() WHERE person = %s", ada.id)
+        await world.service.ways_home.remove(ada, way)
+        assert [one.split(" A mail")[0] for one in await told(world, ada)] == [f"mail {address}"]
+
+    tell(apart, story)
+
+
+def test_what_is_new_does_not_wait_for_a_channel_that_failed(apart: Config) -> None:
+    async def story(world: World) -> None:
+        ada = await person(world)
+        for kind in ("webhook", "mail"):
+            await world.channel(ada.id, kind)
+        world.web.answers = [503]
+        await world.service.ways_home.make_words(ada, "en")
+        assert len(await told(world, ada)) == 2
+        queued = "SELECT scheduled_at IS NULL FROM procrastinate_jobs WHERE status = 'todo' AND queueing_lock = %s"
+        assert (await world.sql(queued, f"notices:{ada.id}"))[-1] == (False,), "the webhook is tried again later"
+        async with world.service.engine.begin() as connection:
+            await world.service.ways_home.tell(connection, ada.id, "came-home")
+        assert await world.sql(queued, f"notices:{ada.id}") == [(True,)]
+        # The letter that the webhook refused waits on: only what is new is sent.
+        assert [one.split(" Somebody")[0] for one in await told(world, ada, early=True)] == [
+            "webhook came-home",
+            f"mail p{ada.id}@example.org",
+        ]
 
     tell(apart, story)
 

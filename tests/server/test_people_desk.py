@@ -75,6 +75,21 @@ def test_nobody_is_erased_without_a_clear_word(alone: Config, said: Said) -> Non
     assert change(alone, "SELECT id FROM guest ORDER BY id") == [(int(first),), (int(bea),)]
 
 
+def test_a_name_of_digits_is_not_taken_for_a_number(alone: Config, said: Said) -> None:
+    numbers = list[int]()
+
+    async def lives(service: Service) -> None:
+        numbers.append((await service.sessions.welcome("Bea", "en"))[0])
+        numbers.append((await service.sessions.welcome(str(numbers[0]), "en"))[0])
+
+    with_service(alone, lives)
+    several = said(str(numbers[0]), "--now", "--yes", code=1)
+    assert all(f"{number}: " in several for number in numbers)
+    assert people(alone) == ["Bea", str(numbers[0])]
+    said(str(numbers[1]), "--now", "--yes")
+    assert people(alone) == ["Bea"]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_speaks_every_language(lang: str, alone: Config, said: Said) -> None:
     assert said("Nobody", "--now", "--lang", lang, code=1)

@@ -37,8 +37,9 @@ def run_measure(args: Namespace, texts: Texts) -> int:
             if len(kept.games) > 1 and not kept.complete:
                 kept.note_peek()
     found = figures(planned, files, peeked=args.peek)
-    if args.table:
-        write_markdown(figures(planned, files), Path(args.table))
+    if args.table:  # a page has all that is known, whatever was played now
+        whole = plans.series_of(plans.read(file), [])
+        write_markdown(figures(whole, {each.name: SeriesFiles(folder, each) for each in whole}), Path(args.table))
     if args.json:
         print_json(msgspec.to_builtins(found))
     else:

@@ -28,6 +28,8 @@ notice-device-out = Eines deiner Geräte wurde abgemeldet. Warst das nicht du? M
 notice-channel-removed = Auf einem der bisherigen Wege bekommst du keine Benachrichtigungen mehr. Warst das nicht du? Melde dich überall sonst ab.
 notice-token-made = Ein Schlüssel wurde gemacht, mit dem ein Programm für dich handelt. Warst das nicht du? Widerrufe ihn und melde dich überall sonst ab.
 notice-token-revoked = Ein Schlüssel, mit dem ein Programm für dich gehandelt hat, wurde widerrufen. Warst das nicht du? Melde dich überall sonst ab.
+notice-program-marked = Dein Konto wird ab jetzt an jedem Tisch als Programm angezeigt. Warst das nicht du? Melde dich überall sonst ab und mach neue Wörter.
+notice-program-unmarked = Dein Konto wird nicht mehr als Programm angezeigt. Warst das nicht du? Melde dich überall sonst ab und mach neue Wörter.
 notice-people = Mit { $people }.
 notice-several = { $count ->
     [one] An einem Tisch gibt es Neues für dich

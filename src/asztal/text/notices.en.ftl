@@ -28,6 +28,8 @@ notice-device-out = One of your devices was signed out. Was it not you? Sign out
 notice-channel-removed = Notices no longer come to you in one of the ways from before. Was it not you? Sign out everywhere else.
 notice-token-made = A token was made by which a program acts for you. Was it not you? Revoke it and sign out everywhere else.
 notice-token-revoked = A token by which a program acted for you was revoked. Was it not you? Sign out everywhere else.
+notice-program-marked = Your account is now shown as a program at every table. Was it not you? Sign out everywhere else and make new words.
+notice-program-unmarked = Your account is no longer shown as a program. Was it not you? Sign out everywhere else and make new words.
 notice-people = With { $people }.
 notice-several = { $count ->
     [one] One table has news for you

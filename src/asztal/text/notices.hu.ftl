@@ -28,6 +28,8 @@ notice-device-out = Az egyik eszközödön kijelentkeztettek. Nem te voltál? Je
 notice-channel-removed = Az egyik eddigi úton már nem kapsz értesítéseket. Nem te voltál? Jelentkezz ki minden más eszközön.
 notice-token-made = Készült egy kulcs, amellyel egy program helyetted járhat el. Nem te voltál? Vond vissza, és jelentkezz ki minden más eszközön.
 notice-token-revoked = Visszavontak egy kulcsot, amellyel egy program helyetted járt el. Nem te voltál? Jelentkezz ki minden más eszközön.
+notice-program-marked = A fiókod mostantól minden asztalnál programként jelenik meg. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
+notice-program-unmarked = A fiókod már nem programként jelenik meg. Nem te voltál? Jelentkezz ki minden más eszközön, és készíts új szavakat.
 notice-people = Az asztalnál: { $people }.
 notice-several = { $count ->
     [one] Egy asztalnál van újdonság számodra

@@ -5,10 +5,12 @@ No clock decides what a bot chooses: one that has to wait for a busy machine cho
 
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
+from typing import Any
 
 import msgspec
 
@@ -65,7 +67,9 @@ class Thinkers:
         try:
             if process is None or process.returncode is not None:
                 command = (sys.executable, "-m", "asztal.server.bots.thinker", self._packages)
-                process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=1 << 20)
+                # Whoever stops the worker from its terminal does not end its bots in the middle of a thought.
+                pipes: dict[str, Any] = {"stdin": PIPE, "stdout": PIPE, "limit": 1 << 20, "start_new_session": True}
+                process = await asyncio.create_subprocess_exec(*command, **pipes)
                 async with asyncio.timeout(START):
                     await _read_answer(process)
             late = f"it waited for something for {self._seconds:g} seconds"
@@ -84,12 +88,16 @@ class Thinkers:
             self._idle.put_nowait(process if answered else None)
 
     async def _ask(self, process: Process, line: bytes) -> bytes:
-        """Its answer, however long it takes while it thinks; raises `TimeoutError` when it does nothing."""
+        """Its answer, however long it takes while it thinks; raises `TimeoutError` when it does nothing.
+
+        Or when it uses far more than its process allows itself: a package can switch that off.
+        """
         asking, used = asyncio.ensure_future(_ask(process, line)), _cpu_seconds(process.pid)
+        begun = used
         try:
             while not (await asyncio.wait({asking}, timeout=max(1.0, self._seconds)))[0]:
                 before, used = used, _cpu_seconds(process.pid)
-                if used - before < IDLE * self._seconds:
+                if used - before < IDLE * self._seconds or used - begun > 2 * self._seconds:
                     raise TimeoutError
             return await asking
         finally:
@@ -122,7 +130,7 @@ async def _end(process: Process | None) -> int | None:
         return None
     if process.returncode is None:
         with contextlib.suppress(ProcessLookupError):
-            process.kill()
+            os.kill(process.pid, signal.SIGKILL)  # `process.kill` would lose how one ended that has just ended
     return await process.wait()
 
 

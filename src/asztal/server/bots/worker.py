@@ -162,6 +162,7 @@ class Turns:
             for _ in range(TRIES):
                 if await self._once(table_id, seat, seq):
                     return
+            raise Denied("busy", 503)  # others were faster every time
         except Denied as denied:
             _LOG.warning("turn not taken", key=denied.key)
             if denied.status == 503:  # the queue tries again

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
+from asztal.server.notices.deliveries import forget_parted
 from asztal.server.notices.outgoing import Forbidden, Guard
 from asztal.server.notices.push import BadKeys, Vapid, check_keys
 from asztal.server.notices.settings import Wishes, keep_wishes, read_wishes
@@ -31,6 +32,7 @@ _COUNT = "SELECT count(*) FROM channel WHERE person = %s AND removed_at IS NULL"
 _BEFORE = """
 SELECT id FROM channel WHERE person = %s AND kind = %s AND kind <> 'push' AND address <> %s AND removed_at IS NULL
 """
+_PARTING = "SELECT FROM channel WHERE person = %s AND kind = 'mail' AND address = %s AND removed_at IS NOT NULL"
 _ADD = """
 INSERT INTO channel (person, kind, address, keys, share, session, confirmed_at)
 VALUES (%(person)s, %(kind)s::varchar, %(address)s, %(keys)s::jsonb, %(share)s, %(session)s,
@@ -142,12 +144,16 @@ class Channels:
         values: dict[str, Any] = {"person": person, "kind": kind, "address": address, "keys": said, "share": share}
         values["session"] = session
         async with borrowed(self._people) as people, people.transaction():
-            for (before,) in await rows(people, _BEFORE, [person, kind, address]):
-                await self._remove(people, person, before)
-            try:
+            if kind == "mail":
+                await forget_parted(people, person)
+                if await rows(people, _PARTING, [person, address]):  # whoever is there would not hear of it any more
+                    raise Denied("channel-parting", 409)
+            try:  # before others are told of, as whoever ends the session does
                 found = ChannelRow._make((await rows(people, _ADD, values))[0])
             except ForeignKeyViolation:  # the session ended meanwhile
                 raise Denied("no-session", 401) from None
+            for (before,) in await rows(people, _BEFORE, [person, kind, address]):
+                await self._remove(people, person, before)
             ((count,),) = await rows(people, _COUNT, [person])
             if count > MOST:
                 raise Denied("too-many-channels", 409, most=MOST)

@@ -34,7 +34,8 @@ DELETE FROM channel c WHERE person = %s AND removed_at IS NOT NULL AND NOT EXIST
 """
 # `answer` has both, with a space between them: see `stored_answer`.
 _TRIED = """
-SELECT channel_id, max(tries), split_part(max(answer), ' ', 1), substr(max(answer), strpos(max(answer), ' ') + 1)
+SELECT channel_id, max(tries), split_part(max(answer), ' ', 1), substr(max(answer), strpos(max(answer), ' ') + 1),
+  max(at)
 FROM delivery WHERE notice_id = ANY(%s) GROUP BY channel_id
 """
 _TRY = """
@@ -87,11 +88,12 @@ class ConfirmedChannel(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """How often something was handed to a channel, and its last answer."""
+    """How often something was handed to a channel, its last answer, and when that came."""
 
     times: int = 0
     kind: str = ""
     answer: str = ""
+    at: datetime | None = None
 
     @property
     def settled(self) -> bool:

@@ -107,6 +107,8 @@ class Sender:
             notices = await read_open(people, person)
         notices = await self._still_on(person, notices)
         if not notices:
+            async with self._borrowed(self._people) as people:
+                await forget_parted(people, person)
             return
         async with self._borrowed(self._people) as people:
             channels = await read_channels(people, person)
@@ -207,6 +209,10 @@ class Sender:
             return ChannelResult(tried.kind, tried.answer)
         if channel.rests_until is not None and channel.rests_until > now:
             return ChannelResult(tried.kind, tried.answer, channel.rests_until, rests=True)
+        if tried.at is not None and tried.kind == "later":  # something new was to be sent meanwhile
+            due = tried.at + timedelta(seconds=PAUSE * 2 ** (tried.times - 1))
+            if due > now:
+                return ChannelResult(tried.kind, tried.answer, due)
         slots = self._mail_slots if channel.kind == "mail" else self._slots[channel.doubtful]
         try:
             async with slots.taken(channel.share or f"person {person}", person):

@@ -32,7 +32,12 @@ class Claiming:
         sessions.on_sign = self.take_sign
 
     async def ask(self, caller: Caller, table_id: str, seat: int) -> None:
-        """Ask for a seat in the caller's name; raises `Denied` where one of its holders has a way home."""
+        """Ask for a seat in the caller's name; raises `Denied` where one of its holders has a way home.
+
+        A program does not: everybody is told of one when it sits down, and nobody would be here.
+        """
+        if caller.program:
+            raise Denied("claim-program", 409)
         holders = await self._claims.read_holders(caller.id, table_id, seat)
         if await self._ways_home.having_one(holders):
             raise Denied("claim-way-home", 409)
@@ -63,10 +68,11 @@ class Claiming:
         await self._claims.judge(table_id, number, PeopleSay(here, home, gone))
 
     async def _can_be_here(self, person: int) -> bool:
-        """False when nobody can be this person any more: no browser knows them, and nothing leads home."""
+        """False when nobody can be this person any more: no browser knows them and nothing leads home, or a program."""
         known, home = exists().where(Session.person == person), exists().where(WayHome.person == person)
+        program = exists().where(Guest.id == person, Guest.program)
         async with self._engine.connect() as connection:
-            return bool(await connection.scalar(select(known | home)))
+            return bool(await connection.scalar(select((known | home) & ~program)))
 
     async def _mark(self, people: list[int]) -> datetime:
         """Mark people as awaited; returns since when."""

@@ -28,13 +28,12 @@ class StoredPerson(NamedTuple):
 
 
 def find_people(config: Config, who: str) -> list[StoredPerson]:
-    """The person of this number, or everybody of this name: of accounts one, however it is written, and guests."""
+    """The person of this number, and everybody of this name: of accounts one, however it is written, and guests."""
+    which = Guest.name == who
+    with suppress(Denied):  # no account can be called so
+        which |= Guest.name_key == name_key(who)
     if who.isdecimal():
-        which = Guest.id == min(int(who), _LARGEST)
-    else:
-        which = Guest.name == who
-        with suppress(Denied):  # no account can be called so
-            which |= Guest.name_key == name_key(who)
+        which |= Guest.id == min(int(who), _LARGEST)
     query = select(Guest.id, Guest.name, Guest.name_key.is_not(None), Guest.created, Guest.seen_at)
     with _connected(config) as connection:
         return [StoredPerson(*row) for row in connection.execute(query.where(which).order_by(Guest.id))]

@@ -94,7 +94,11 @@ class Tokens:
             plays = exists().where(mine, Token.scopes.contains([PLAY]))
             if not program and await connection.scalar(select(plays)):
                 raise Denied("tokens-play", 409)
-            await connection.execute(update(Guest).where(Guest.id == caller.id).values(program=program))
+            changed = update(Guest).where(Guest.id == caller.id, Guest.program != program).values(program=program)
+            if (await connection.execute(changed)).rowcount:
+                await tell_person(
+                    connection, self._jobs, caller.id, "program-marked" if program else "program-unmarked"
+                )
             if program:
                 await self._deeds.store(connection, caller.id, MARK, ASK_TABLES)
         for table in await self._seats.tables_of(caller.id) if program else ():

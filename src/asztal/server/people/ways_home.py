@@ -110,8 +110,13 @@ class WaysHome:
 async def _part_from(connection: AsyncConnection, person: int, address: str) -> None:
     """Have a mailbox told this one thing, unless notices go there anyway."""
     values = {"person": person, "kind": MAIL, "address": address, "removed_at": func.now()}
-    parted = upsert(Channel).values(values | {"keys": {"code": new_token()}}).on_conflict_do_nothing()
-    await connection.execute(parted)
+    added = upsert(Channel).values(values | {"keys": {"code": new_token()}})
+    told = added.on_conflict_do_update(
+        index_elements=[Channel.person, Channel.kind, Channel.address],
+        set_={"removed_at": func.now()},
+        where=Channel.confirmed_at.is_(None),
+    )
+    await connection.execute(told)
 
 
 async def add_way(

@@ -31,6 +31,8 @@ UPDATE procrastinate_jobs SET status = 'todo', attempts = attempts + 1, schedule
 WHERE id IN (SELECT id FROM stalled EXCEPT SELECT id FROM doubled)
 """
 
+_HURRY = "UPDATE procrastinate_jobs SET scheduled_at = NULL WHERE queueing_lock = %s AND status = 'todo'"
+
 
 class Jobs:
     """Queues jobs, which `asztal.server.bots.worker` carries out."""
@@ -60,9 +62,15 @@ class Jobs:
         job = self.app.configure_task(
             SEND_NOTICES, queue=NOTICES, connection=driver, lock=name, queueing_lock=name, schedule_at=at
         )
-        with suppress(AlreadyEnqueued):
-            async with driver.transaction():
-                await job.defer_async(person=person)
+        for _ in range(3):
+            with suppress(AlreadyEnqueued):
+                async with driver.transaction():
+                    await job.defer_async(person=person)
+                return
+            # The one that waits may wait for a channel that failed: what is new waits for nothing. It is locked until
+            # what is new is there to be read; where it was just taken, another one is queued.
+            if at is not None or (await driver.execute(_HURRY, (name,))).rowcount:
+                return
 
     async def take_up(self, driver: Driver, stalled: float) -> int:
         """Queue again the jobs of workers without a sign of life for `stalled` seconds; returns their number."""

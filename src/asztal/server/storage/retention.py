@@ -65,10 +65,6 @@ UPDATE erased SET name_hash = NULL WHERE (person, created) IN (
   SELECT person, created FROM erased WHERE name_hash IS NOT NULL AND at < now() - %(age)s
   LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
 """
-_FORMER_NAMES = """
-DELETE FROM former_name WHERE hash IN (
-  SELECT hash FROM former_name WHERE at < now() - %(age)s LIMIT %(batch)s FOR UPDATE SKIP LOCKED)
-"""
 # What was only said for somebody who is not there any more.
 _OF_NOBODY = [
     f"DELETE FROM {name} WHERE person NOT IN (SELECT id FROM guest)"
@@ -86,7 +82,7 @@ _OLD = (
     (_BY_AGE.format("report", "id", "made_at"), REPORTS),
     (_BY_AGE.format("challenge", "hash", "made_at"), CHALLENGES),
     (_ERASED_NAMES, ERASED_NAMES),
-    (_FORMER_NAMES, FORMER_NAMES),
+    (_BY_AGE.format("former_name", "hash", "at"), FORMER_NAMES),
 )
 
 

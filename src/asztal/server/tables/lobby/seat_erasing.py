@@ -75,6 +75,7 @@ class SeatErasing:
             via = place.holders[person]
             if via == SAT and (waits or plays):
                 but = place.number
+                await self._claims.give_back(change, connection, but)  # or its old link would lead back to the seat
                 await (
                     free(change, connection, but, "stood-up") if waits else hand_over(change, connection, but, "gone")
                 )
