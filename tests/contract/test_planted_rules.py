@@ -40,12 +40,12 @@ def found(title: Title[Any]) -> list[str]:
 
 
 def test_an_option_that_is_no_longer_offered_is_found(monkeypatch: Patch) -> None:
-    offer = gains.Offer.candidates
+    offer = gains.Offer.legal
 
     def one_tile_at_most(self: gains.Offer, g: G, f: Frame) -> list[Option]:
         return offer(self, g, f)[:2]
 
-    monkeypatch.setattr(gains.Offer, "candidates", one_tile_at_most)
+    monkeypatch.setattr(gains.Offer, "legal", one_tile_at_most)
     lines = found(ginkgopolis.TITLE)
     assert lines
     assert all("hand-in" in line for line in lines)

@@ -85,6 +85,7 @@ def make_app(config: Config, size: int) -> Litestar:
                 "by_bot": False,
                 "at": now,
                 "clock_before": None,
+                "in_mind": None,
             }
             assert await statements.write(driver, values, [action])
 

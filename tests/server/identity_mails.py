@@ -11,7 +11,7 @@ from tests.server.test_mail_sign_in import code_in, text_of, wrong
 
 _LINK = re.compile(r"/back#(mail|mailbox)=(\S+)")
 LETTERS_LEFT = """
-SELECT 1 FROM procrastinate_jobs WHERE queue_name = 'notices' AND status IN ('todo', 'doing')
+SELECT 1 FROM procrastinate_jobs WHERE queue_name IN ('letters', 'notices') AND status IN ('todo', 'doing')
 """
 PATIENCE = 60.0  # seconds until a worker has sent it
 TICKET = 43  # characters

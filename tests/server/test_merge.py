@@ -314,9 +314,9 @@ def test_a_merge_is_killed_anywhere_and_taken_up_again(
             step()
             await copy_bars(*people)
 
-        async def brought(guest: int, person: int, table: str) -> str:
+        async def brought(guest: int, person: int, table: str, *, program: bool) -> str:
             step()
-            return await bring(guest, person, table)
+            return await bring(guest, person, table, program=program)
 
         with monkeypatch.context() as patch:
             patch.setattr(deeds.StoredDeeds, "note", noted)

@@ -68,7 +68,7 @@ class Seq(Parent[S]):
         super().adopt(children)
         # Which step comes after which. Steps that only act run inside this frame, without one of their own.
         self._next = {
-            name: (after, child.at, child.do if isinstance(child, Act) else None)
+            name: (after, child.at, child if isinstance(child, Act) else None)
             for name, (after, child) in zip(["", *children], children.items(), strict=False)
         }
 
@@ -81,11 +81,11 @@ class Seq(Parent[S]):
     def enter(self, g: "Game[S]", f: Frame) -> Result:
         following = self._next.get(f.step)
         while following is not None:
-            name, at, do = following
+            name, at, act = following
             f.step = name
-            if do is None:
+            if act is None:
                 return Frame(at, f.seat)
-            do(g, f)
+            act.do(g, f)
             if g.happened:
                 return AGAIN
             following = self._next.get(name)
