@@ -21,7 +21,11 @@ def ask_for_seat(life: Life) -> None:
     browser = _stranger(life) if life.chance.random() < 0.8 else life.some()
     answer = life.ask(browser, "POST", f"tables/{life.table_id}/seats/{seat}/claim")
     with_way_home = [number for number, someone in enumerate(life.people.persons) if someone.ways]
-    wanted = life.people.known(browser, lambda who: life.asking.may_ask(who, seat, with_way_home))
+
+    def may(who: int) -> str:
+        return "claim-program" if life.people.persons[who].program else life.asking.may_ask(who, seat, with_way_home)
+
+    wanted = life.people.known(browser, may)
     if not wanted:
         wanted = _lately(life, seat, answer.get("key", ""))
     if not life.told("ask for seat", browser, answer, wanted, seat):

@@ -48,6 +48,7 @@ class Letters:
     all: list[Letter] = field(default_factory=list)
     asked: Counter[str] = field(default_factory=Counter)  # whether a mailbox shall be a way home
     refused: set[str] = field(default_factory=set)
+    parted: set[str] = field(default_factory=set)  # mailboxes that were removed, of which they are told
 
     def drop(self, which: Callable[[Letter], bool]) -> None:
         """End letters."""

@@ -37,6 +37,7 @@ def remove_way(life: Life) -> None:
             someone.words = ""
         someone.passkeys = [passkey for passkey in someone.passkeys if passkey.way != way]
         mailbox = mine[way]["address"].lower()
+        life.people.letters.parted |= {mailbox} & someone.mailboxes
         someone.mailboxes.discard(mailbox)
         life.people.letters.drop(lambda letter: letter.owner == who and letter.mailbox == mailbox)
         return ""
