@@ -7,9 +7,9 @@ from asztal.bots.base import Bot
 from asztal.bots.judging import Prior
 from asztal.bots.levels import LEVELS, learned
 from asztal.bots.model import judge_of
-from asztal.bots.planner import ON, WAYS, Path, Planner, _CountingChance, _Trial, _Turn
+from asztal.bots.planner import ON, Path, Planner, _CountingChance, _Trial, _Turn
 from asztal.bots.policy import policy_of
-from asztal.kernel import Fast, Game, Observation, Option, Title, resume
+from asztal.kernel import Fast, Game, Observation, Option, Title
 
 CHAMPION = "level5"
 
@@ -40,41 +40,16 @@ class RedrawingPlanner(Planner):
     def _tried(self, world: Game[Any], plans: list[Path], trial: _Trial) -> dict[Path, float]:
         found: dict[Path, _Turn] = {}
         for path in plans:
-            now = _Turn((), True, world)
-            for number, option in enumerate(path):
-                asked = now.game.decisions.get(trial.seat)
-                if asked is None or option not in asked.options:
-                    break
-                now = self._after(now, option, trial, copied=number > 0)
+            now = self._along(world, path, trial)
             if not self._over(now.game, trial):
-                first = self._ordered(now.game.decisions[trial.seat], trial)
-                begun = [(option,) for option in first[: ON // 2]]
-                now = self._best(now, trial, [*begun, *[()] * (ON - len(begun))])
+                now = self._best(now, trial, self._ways_on(now, trial))
             found[path] = self._later(now, trial) if self._ahead else now
         return dict(zip(found, self._judged(list(found.values()), trial.seat), strict=True))
-
-    def _later(self, now: _Turn, trial: _Trial) -> _Turn:
-        to_come = self._ahead
-        while to_come:
-            if now.game.state.stack:
-                resume(now.game, self._title)
-            if not now.game.decisions:
-                break
-            seat = trial.seat if trial.seat in now.game.decisions else next(iter(now.game.decisions))
-            turn, priors = self._title.turn_number(now.game.state, seat), {seat: self._policy(now.game, seat)}
-            own, begun = _Trial(seat, turn, trial.seed, trial.chance, priors), _Turn((), True, now.game)
-            if seat != trial.seat:
-                now = self._by_chance(begun, own, ())
-                continue
-            now, to_come = self._best(begun, own, [()] * WAYS), to_come - 1
-        return now
 
     def _best(self, now: _Turn, trial: _Trial, ways: list[Path]) -> _Turn:
         """Where the best way to end the turn leads, under other draws than those that made it look best."""
         start = _Turn((), True, now.game)
-        ends = [self._by_chance(start, trial, way) for way in ways]
-        values = self._judged(ends, trial.seat)
-        best = ends[values.index(max(values))]
+        best = super()._best(start, trial, ways)
         if best.sure:
             return best
         seed = self._seed()

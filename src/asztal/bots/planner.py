@@ -270,18 +270,11 @@ class Planner:
         """What plans lead to under other draws; what follows the first thing learned is the best of some ways on."""
         ends: list[tuple[Path, _Turn]] = []
         for path in plans:
-            now = _Turn((), True, world)
-            for number, option in enumerate(path):
-                asked = now.game.decisions.get(trial.seat)
-                if asked is None or option not in asked.options:  # others did something else here
-                    break
-                now = self._after(now, option, trial, copied=number > 0)
+            now = self._along(world, path, trial)
             if self._over(now.game, trial):
                 ends.append((path, now))
             else:
-                first = self._ordered(now.game.decisions[trial.seat], trial)
-                begun = [(option,) for option in first[: ON // 2]]
-                ends += [(path, self._by_chance(now, trial, each)) for each in (*begun, *[()] * (ON - len(begun)))]
+                ends += [(path, self._by_chance(now, trial, way)) for way in self._ways_on(now, trial)]
         best: dict[Path, tuple[float, _Turn]] = {}
         for (path, now), value in zip(ends, self._judged([now for _, now in ends], trial.seat), strict=True):
             if path not in best or value > best[path][0]:
@@ -290,6 +283,27 @@ class Planner:
             later = [self._later(now, trial) for _, now in best.values()]
             return dict(zip(best, self._judged(later, trial.seat), strict=True))
         return {path: value for path, (value, _) in best.items()}
+
+    def _along(self, world: Game[Any], path: Path, trial: _Trial) -> _Turn:
+        """Where a plan leads, as far as it can be followed."""
+        now = _Turn((), True, world)
+        for number, option in enumerate(path):
+            asked = now.game.decisions.get(trial.seat)
+            if asked is None or option not in asked.options:  # others did something else here
+                break
+            now = self._after(now, option, trial, copied=number > 0)
+        return now
+
+    def _ways_on(self, now: _Turn, trial: _Trial) -> list[Path]:
+        """How turns begin by which a plan is judged once something new is learned: the best first options, and any."""
+        begun = [(option,) for option in self._ordered(now.game.decisions[trial.seat], trial)[: ON // 2]]
+        return [*begun, *[()] * (ON - len(begun))]
+
+    def _best(self, now: _Turn, trial: _Trial, ways: list[Path]) -> _Turn:
+        """Where the best of some ways to end the turn leads."""
+        ends = [self._by_chance(now, trial, way) for way in ways]
+        values = self._judged(ends, trial.seat)
+        return ends[values.index(max(values))]
 
     def _later(self, now: _Turn, trial: _Trial) -> _Turn:
         """Where the seat stands after its next turns: others follow the policy, it takes the best of some turns."""
@@ -305,9 +319,7 @@ class Planner:
             if seat != trial.seat:
                 now = self._by_chance(begun, own, ())
                 continue
-            ways = [self._by_chance(begun, own, ()) for _ in range(WAYS)]
-            values = self._judged(ways, seat)
-            now, to_come = ways[values.index(max(values))], to_come - 1
+            now, to_come = self._best(begun, own, [()] * WAYS), to_come - 1
         return now
 
     def _judged(self, turns: Sequence[_Turn], seat: int) -> list[float]:

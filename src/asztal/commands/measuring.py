@@ -27,9 +27,10 @@ def run_measure(args: Namespace, texts: Texts) -> int:
     A figure whose games are not all played is shown only to whoever asks to peek, and that is counted.
     """
     file = Path(args.plan)
-    planned = plans.series_of(plans.read(file), args.only)
+    plan = plans.read(file)
+    planned = plans.series_of(plan, args.only)
     folder = Path(args.data) if args.data else file.parent / _FOLDER
-    files = {each.name: SeriesFiles(folder, each) for each in planned}
+    files = _files(folder, planned)
     if args.games != 0:
         _play(args, planned, files, texts)
     if args.peek:
@@ -38,13 +39,17 @@ def run_measure(args: Namespace, texts: Texts) -> int:
                 kept.note_peek()
     found = figures(planned, files, peeked=args.peek)
     if args.table:  # a page has all that is known, whatever was played now
-        whole = plans.series_of(plans.read(file), [])
-        write_markdown(figures(whole, {each.name: SeriesFiles(folder, each) for each in whole}), Path(args.table))
+        whole = plans.series_of(plan)
+        write_markdown(figures(whole, _files(folder, whole)), Path(args.table))
     if args.json:
         print_json(msgspec.to_builtins(found))
     else:
         _print(found, texts)
     return 0 if found.complete == found.series else 1
+
+
+def _files(folder: Path, planned: Sequence[PlannedSeries]) -> dict[str, SeriesFiles]:
+    return {each.name: SeriesFiles(folder, each) for each in planned}
 
 
 def _play(args: Namespace, planned: Sequence[PlannedSeries], files: Mapping[str, SeriesFiles], texts: Texts) -> None:
