@@ -168,13 +168,36 @@ def test_peeks_are_stored_before_anything_is_shown(plan: Path) -> None:
     assert (plan.parent / "results" / "hal.random.peeks.jsonl").read_text() == '{"games":2}\n'
 
 
-def test_games_of_another_engine_are_not_gone_on_with(plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_engine_that_plays_otherwise_does_not_go_on(
+    plan: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     main(["measure", str(plan), "--games", "2", "--only", "hal", "--json"])
     before = games_in(plan.parent / "results")
     monkeypatch.setattr(plans, "_engine", lambda figure, bot: "another")
+    seeds = "asztal.arena.measured.derived_seed"
+    monkeypatch.setattr(seeds, lambda *parts: derived_seed(*parts, "other bots" if "bot" in parts else ""))
     assert main(["measure", str(plan), "--json"]) == 2
+    assert "hal.random" in capsys.readouterr().err
     assert games_in(plan.parent / "results") == before
     assert main(["measure", str(plan), "--games", "0", "--json"]) == 1  # what is there may be read
+
+
+def test_another_engine_that_plays_the_same_goes_on_and_is_named(
+    plan: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], whole: dict[str, bytes]
+) -> None:
+    """What is played again follows from the engine, and only once for each."""
+    main(["measure", str(plan), "--games", "4", "--json"])
+    engines = {each["bot"]: each["engine"] for each in json.loads(capsys.readouterr().out)["strengths"]}
+    monkeypatch.setattr(plans, "_engine", lambda figure, bot: "another")
+    for games in ("1", "9"):
+        main(["measure", str(plan), "--games", games, "--json"])
+        found = json.loads(capsys.readouterr().out)["strengths"]
+        assert {each["bot"]: each["engine"] for each in found} == {
+            bot: f"{engine} another" for bot, engine in engines.items()
+        }
+    assert games_in(plan.parent / "results") == whole
+    noted = (plan.parent / "results" / "hal.level2.engines.jsonl").read_text().splitlines()
+    assert [(line["games"], len(line["again"])) for line in map(json.loads, noted)] == [(4, 3)]
 
 
 def test_a_complete_figure_of_another_engine_stays_and_says_so(

@@ -1,7 +1,7 @@
 """`asztal measure`: plays the games that a plan asks for, and says what they show and how sure that is."""
 
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from asztal.measuring.tables import tables, write_markdown
 from asztal.text import Texts
 
 _FOLDER = "results"  # beside the plan
+_Played = tuple[SeriesGame | PlayedOut, CpuTime]
 
 
 def run_measure(args: Namespace, texts: Texts) -> int:
@@ -54,8 +55,7 @@ def _files(folder: Path, planned: Sequence[PlannedSeries]) -> dict[str, SeriesFi
 
 def _play(args: Namespace, planned: Sequence[PlannedSeries], files: Mapping[str, SeriesFiles], texts: Texts) -> None:
     """Play the missing games, or so many of each series; those of one game together, so that no process waits."""
-    for kept in files.values():
-        kept.check_engine()
+    _accept_engines(args, planned, files)
     missing: dict[str, list[tuple[PlannedSeries, int]]] = {}
     for each in planned:
         done = len(files[each.name].games)
@@ -63,20 +63,32 @@ def _play(args: Namespace, planned: Sequence[PlannedSeries], files: Mapping[str,
         missing.setdefault(each.series.game, []).extend((each, number) for number in range(done, until))
     played = 0
     with progress(args, args.plan, texts, max(1, sum(map(len, missing.values())))) as finished:
-        for game, tasks in missing.items():
-            names = dict.fromkeys(name for each, _ in tasks for name in (each.series.bot, each.series.against))
-            plays = Plays(game, tuple(name for name in names if name and name not in FORESIGHTS))
+        for tasks in filter(None, missing.values()):
             with ExitStack() as adding:
                 for name in dict.fromkeys(each.name for each, _ in tasks):
                     adding.enter_context(files[name].adding())
-                results = spread(_measured, [(each.series, number) for each, number in tasks], engine_of(args), plays)
-                for (each, _), (result, spent) in zip(tasks, results, strict=True):
+                for (each, _), (result, spent) in zip(tasks, _results(args, tasks), strict=True):
                     files[each.name].add(result, spent)
                     played += 1
                     finished(played)
 
 
-def _measured(task: tuple[Series, int]) -> tuple[SeriesGame | PlayedOut, CpuTime]:
+def _accept_engines(args: Namespace, planned: Sequence[PlannedSeries], files: Mapping[str, SeriesFiles]) -> None:
+    """Where another engine has played, go on only if this one plays some of its games as they were."""
+    for each in planned:
+        tasks = [(each, number) for number in files[each.name].again]
+        if tasks:
+            files[each.name].accept_engine([result for result, _ in _results(args, tasks)])
+
+
+def _results(args: Namespace, tasks: Sequence[tuple[PlannedSeries, int]]) -> Iterator[_Played]:
+    """Games of one title, in the order of the tasks."""
+    names = dict.fromkeys(name for each, _ in tasks for name in (each.series.bot, each.series.against))
+    plays = Plays(tasks[0][0].series.game, tuple(name for name in names if name and name not in FORESIGHTS))
+    return spread(_measured, [(each.series, number) for each, number in tasks], engine_of(args), plays)
+
+
+def _measured(task: tuple[Series, int]) -> _Played:
     return measured(*task)
 
 

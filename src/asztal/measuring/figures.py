@@ -116,7 +116,7 @@ def _comparison(
         "planned": deals,
         "peeks": max(each.peeks for each in kept),
     }
-    engines = dict.fromkeys(each.heading.engine for each in kept if each.heading)
+    engines = dict.fromkeys(engine for each in kept for engine in each.engines)
     about |= {"other": planned[1].series.bot, "engine": " ".join(engines)}
     if len(more) < deals and not (peeked and len(more) > 1):
         return Comparison(**about)
@@ -134,6 +134,5 @@ def _ceiling(planned: PlannedSeries, kept: SeriesFiles, third: int, shown: bool)
 
 
 def _about(planned: PlannedSeries, kept: SeriesFiles) -> dict[str, Any]:
-    engine = kept.heading.engine if kept.heading else ""
     about = {"figure": planned.figure.name, "bot": planned.series.bot, "games": len(kept.games)}
-    return about | {"planned": planned.games, "peeks": kept.peeks, "engine": engine}
+    return about | {"planned": planned.games, "peeks": kept.peeks, "engine": " ".join(kept.engines)}

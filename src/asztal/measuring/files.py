@@ -2,12 +2,14 @@
 
 `NAME.jsonl` begins with what is measured and has one line for each game, in their order, so it is the same however the
 games were spread and however often they were cut off. `NAME.cpu.jsonl` has the times, which differ. `NAME.peeks.jsonl`
-has one line for each time that figures were shown before all games were played.
+has one line for each time that figures were shown before all games were played, `NAME.engines.jsonl` one for each other
+engine that went on with them.
 """
 
 import fcntl
 import os
-from collections.abc import Iterator
+import random
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
@@ -17,6 +19,8 @@ import msgspec
 from asztal.arena.measured import CpuTime, PlayedOut, Series, SeriesGame
 from asztal.measuring.plan import PlannedSeries
 from asztal.text import Problem
+
+AGAIN = 3  # games that another engine plays again before it goes on
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -33,13 +37,21 @@ class Peek(msgspec.Struct, frozen=True):
     games: int
 
 
+class LaterEngine(msgspec.Struct, frozen=True):
+    """Another engine went on after so many games: it had played these of them again, and they came out the same."""
+
+    games: int
+    engine: str
+    again: list[int]
+
+
 class SeriesFiles:
     """The files of one series in a folder; reading changes nothing."""
 
     def __init__(self, folder: Path, planned: PlannedSeries) -> None:
         self._planned, self._folder = planned, folder
-        self._games, self._times, self._peeks = (
-            folder / f"{planned.name}{ending}.jsonl" for ending in ("", ".cpu", ".peeks")
+        self._games, self._times, self._peeks, self._later = (
+            folder / f"{planned.name}{ending}.jsonl" for ending in ("", ".cpu", ".peeks", ".engines")
         )
         lines = _whole_lines(self._games)
         self._lines = len(lines)
@@ -49,6 +61,8 @@ class SeriesFiles:
         times = (msgspec.json.decode(line, type=CpuTime) for line in _whole_lines(self._times))
         self.times = [spent for spent in times if spent.number < len(self.games)]
         self.peeks = len(_whole_lines(self._peeks))
+        later = [msgspec.json.decode(line, type=LaterEngine) for line in _whole_lines(self._later)]
+        self.engines = [self.heading.engine, *(each.engine for each in later)] if self.heading else []
         heading = self.heading
         if heading is not None and (heading.series, heading.games) != (planned.series, planned.games):
             raise Problem("measure-other-plan", name=planned.name, file=str(self._games))
@@ -60,14 +74,29 @@ class SeriesFiles:
         """Whether all games are there."""
         return len(self.games) >= self._planned.games
 
-    def check_engine(self) -> None:
-        """Games of two engines are no figure: raises a `Problem` where others were played by another one."""
-        here, there = self._planned.engine, self.heading.engine if self.heading else ""
-        if there and there != here and not self.complete:
-            played, file = len(self.games), str(self._games)
-            raise Problem(
-                "measure-other-engine", name=self._planned.name, played=played, there=there, here=here, file=file
-            )
+    @property
+    def again(self) -> list[int]:
+        """The games that this engine has to play again before it may go on: none where it has played here before.
+
+        Which ones follows from the engine, so nobody chooses those that come out the same.
+        """
+        if self.complete or not self.engines or self._planned.engine in self.engines:
+            return []
+        chance = random.Random(f"{self._planned.engine}/{self._planned.name}")
+        return sorted(chance.sample(range(len(self.games)), min(AGAIN, len(self.games))))
+
+    def accept_engine(self, played: Sequence[SeriesGame | PlayedOut]) -> None:
+        """Note that this engine plays games as they were; a `Problem` where one differs: two engines are no figure."""
+        here, there = self._planned.engine, self.engines[-1]
+        for game in played:
+            if game != self.games[game.number]:
+                said: dict[str, str | int] = {"name": self._planned.name, "there": there, "here": here}
+                said |= {"played": len(self.games), "game": game.number, "file": str(self._games)}
+                raise Problem("measure-other-engine", **said)
+        with _locked(self._later) as file:
+            again = [game.number for game in played]
+            _append(file, msgspec.json.encode(LaterEngine(len(self.games), here, again)))
+        self.engines.append(here)
 
     def note_peek(self) -> None:
         """Count that somebody is about to be shown what there is."""
@@ -88,6 +117,7 @@ class SeriesFiles:
                 self._lines = 1
                 self.heading = Heading(self._planned.series, self._planned.games, self._planned.engine)
                 _append(self._game_file, msgspec.json.encode(self.heading))
+                self.engines = [self.heading.engine]
             yield self
 
     def add(self, game: SeriesGame | PlayedOut, spent: CpuTime) -> None:

@@ -326,7 +326,7 @@ measure-other-plan = { $name } wurde mit einer anderen Einstellung oder Zahl von
 measure-other-engine = { $played ->
     [one] Eine Partie von { $name } wurde
    *[other] { $played } Partien von { $name } wurden
-} mit einer anderen Engine, anderen Bots oder anderen Gewichten gespielt ({ $there }) als hier ({ $here }); beides zusammen ergibt keinen Messwert. Mach mit jener Version weiter, oder verschiebe { $file } und beginne neu.
+} mit einer anderen Engine, anderen Bots oder anderen Gewichten gespielt ({ $there }) als hier ({ $here }): Partie { $game } verläuft hier anders, und beides zusammen ergibt keinen Messwert. Mach mit jener Version weiter, oder verschiebe { $file } und beginne neu.
 measure-broken = In { $file } stehen die Partien nicht der Reihe nach. Verschiebe die Datei und beginne neu.
 measure-busy = In { $file } schreibt gerade ein anderer Prozess.
 measure-no-marks = { $file } hat keine Marken, zwischen die geschrieben werden kann: { $begin } und { $end }

@@ -326,7 +326,7 @@ measure-other-plan = { $name } was begun with another setting or another number 
 measure-other-engine = { $played ->
     [one] One game of { $name } was
    *[other] { $played } games of { $name } were
-} played by another engine, other bots or other weights ({ $there }) than there are here ({ $here }), and games of both make no figure. Go on with that version, or move { $file } away and begin anew.
+} played by another engine, other bots or other weights ({ $there }) than there are here ({ $here }), which play game { $game } differently, and games of both make no figure. Go on with that version, or move { $file } away and begin anew.
 measure-broken = { $file } does not have its games in order. Move it away and begin anew.
 measure-busy = { $file } is being written by another process.
 measure-no-marks = { $file } has no marks to write between: { $begin } and { $end }
