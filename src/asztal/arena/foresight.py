@@ -45,7 +45,8 @@ class Redrawing(TurnSearch):
         [leaf] = super().best([(world.start, ways)], world)
         if leaf.rollout.sure:
             return leaf
-        counted, again = self.leaves, world.redrawn(self.seed())
+        counted, seed = self.leaves, self.seed()
+        again = world._replace(seed=seed, chance=CountingChance(seed))
         now = self.follow(again.start, again, leaf.rollout.path)  # it ends where something is learned
         found = self._redrawn(now, [()] * (1 if self.over(now, again) else ON), again)
         self.leaves = counted

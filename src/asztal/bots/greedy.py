@@ -14,6 +14,7 @@ WORLDS = 2  # imagined per decision
 MANY = 60  # options beyond this number are sampled
 KEPT = 3  # options at least that are looked at in every world
 FEW = 20  # options tried at a decision that follows in the same turn
+LONGEST = 13  # choices of a turn: each costs many positions, and in some games turns have no number, so no end
 
 
 class GreedyBot:
@@ -39,7 +40,7 @@ class GreedyBot:
             if number:  # the better half is looked at more closely
                 values = _best(values, max(KEPT, len(values) // 2))
             world, go_on = turns.world(), partial(_best_step, turns)
-            ends = [turns.rollout(world.start, world, (option,), go_on) for option in values]
+            ends = [turns.rollout(world.start, world, (option,), go_on, LONGEST) for option in values]
             for option, value in zip(values, turns.judged(ends, world.seat), strict=True):
                 values[option] += value
         best = max(values.values())

@@ -9,19 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from asztal.bots.judging import ByHand, Judge, Policy, Prior, uniform
-from asztal.kernel import (
-    Fast,
-    Game,
-    Halted,
-    Keyed,
-    Observation,
-    Option,
-    Title,
-    halting,
-    halting_early,
-    imagine,
-    resume,
-)
+from asztal.kernel import Fast, Game, Halted, Keyed, Observation, Option, Title, halting, halting_early, imagine, resume
 from asztal.kernel.zones import bit
 
 LONGEST = 40  # choices of a turn before it is judged as it stands
@@ -85,10 +73,6 @@ class World(NamedTuple):
         """The turn before its first choice."""
         return Rollout((), (), True, self.game)
 
-    def redrawn(self, seed: int) -> "World":
-        """The same game with other draws to come."""
-        return self._replace(seed=seed, chance=CountingChance(seed))
-
 
 GoOn = Callable[[Rollout, World, bool], Rollout]
 
@@ -105,6 +89,7 @@ class TurnSearch:
         policy: Policy = uniform,
     ) -> None:
         self._title, self._halting, self._brief = title, halting(title), halting_early(title)
+        self._numbered = type(title).turn_number is not Title.turn_number
         self._judge, self._policy = judge or ByHand(title), policy
         self._prior: Prior | None = None
         self.view, self.chance, self.leaves = view, chance, 0
@@ -141,10 +126,12 @@ class TurnSearch:
         game = now.game
         return world.seat not in game.decisions or self._title.turn_number(game.state, world.seat) != world.turn
 
-    def rollout(self, start: Rollout, world: World, begun: Path = (), go_on: GoOn | None = None) -> Rollout:
+    def rollout(
+        self, start: Rollout, world: World, begun: Path = (), go_on: GoOn | None = None, longest: int = LONGEST
+    ) -> Rollout:
         """A turn that begins so, and goes on by the prior unless told how."""
         now, go_on = start, go_on or self.by_prior
-        for taken in range(LONGEST):
+        for taken in range(longest):
             if self.over(now, world):
                 break
             mine = taken > 0
@@ -155,10 +142,9 @@ class TurnSearch:
         """The turn after any choice, more often after one of more weight."""
         decision = now.game.decisions[world.seat]
         options = decision.options
-        option = options[0]
         if len(options) > 1:
-            option = self.chance.choices(options, world.priors[world.seat](decision))[0]
-        return self.step(now, option, world, mine)
+            options = self.chance.choices(options, world.priors[world.seat](decision))
+        return self.step(now, options[0], world, mine)
 
     def follow(self, start: Rollout, world: World, path: Path) -> Rollout:
         """Where a path leads, as far as it can be followed."""
@@ -174,10 +160,11 @@ class TurnSearch:
         """The turn after a choice, and after the others' answers to a secret one; in a copy, unless it is mine."""
         seat, chance, alone = world.seat, world.chance, True
         game, asked = now.game if mine else now.game.clone(chance), chance.asked
+        waits = self._numbered or game.secret_of(seat)  # without numbers, a turn ends when others are asked in the open
         game.title = self._brief
         try:
             self._apply(game, seat, option, world)
-            if game.decisions and seat not in game.decisions:
+            if waits and game.decisions and seat not in game.decisions:
                 alone = not self._let_others_answer(game, world)
         except Halted:
             game.decisions.clear()
