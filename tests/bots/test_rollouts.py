@@ -1,4 +1,4 @@
-"""A rollout goes to the end of the turn and knows how much of it was foreseen; others answer alike in all of a world."""
+"""A rollout goes to the end of the turn and knows how much of it was foreseen; others answer alike in one world."""
 
 import random
 from typing import Any
