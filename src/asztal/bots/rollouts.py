@@ -74,7 +74,7 @@ class World(NamedTuple):
         return Rollout((), (), True, self.game)
 
 
-GoOn = Callable[[Rollout, World, bool], Rollout]
+GoOn = Callable[[Rollout, World, bool], Rollout]  # the turn after its next choice; in its own game if that is True
 
 
 class TurnSearch:
@@ -173,7 +173,10 @@ class TurnSearch:
         return Rollout(taken, taken if now.sure else now.path, now.sure and foreseen, game)
 
     def best(self, starts: Iterable[tuple[Rollout, Sequence[Path]]], world: World) -> list[Leaf]:
-        """For each start the best of some rollouts that begin in given ways; all are judged together."""
+        """For each start the best of some rollouts that begin in given ways; all are judged together.
+
+        One start after the other is asked for and rolled out: in this order chance is used up.
+        """
         ends = [[self.rollout(start, world, way) for way in ways] for start, ways in starts]
         values = iter(self.judged([end for some in ends for end in some], world.seat))
         leaves = [[Leaf(next(values), end) for end in some] for some in ends]
