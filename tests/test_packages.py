@@ -126,7 +126,7 @@ def test_what_cannot_be_used_is_named_once_and_the_rest_works(
     brought = {each: registry.package_of(each) for each in found}  # also by what somebody has installed to try it out
     assert [each for each, by in brought.items() if by and by.folder.is_relative_to(site)] == ["good"]
     assert type(found["ginkgopolis"]).__module__.startswith("asztal.games.")
-    assert bots.bots().keys() - bots.BOTS.keys() == {"better"}
+    assert set(bots.bots()) - bots.BOTS.keys() == {"better"}
 
 
 def test_of_two_packages_with_the_same_name_neither_is_used(site: Path, packages: Packages) -> None:
@@ -153,7 +153,7 @@ def test_a_host_runs_no_line_of_a_package_that_is_not_listed(site: Path, package
     module = install(site, "other-bot", BOTS_AT, "other", MAKER, at="make")
     taken = install(site, "other-game", GAMES_AT, "ginkgopolis", game("ginkgopolis"))
     packages.let_in(["Wanted_Bot", "missing-bot", ""], "ASZTAL_PACKAGES")
-    assert bots.bots().keys() - bots.BOTS.keys() == {"wanted"}
+    assert set(bots.bots()) - bots.BOTS.keys() == {"wanted"}
     (told,) = left_out(packages)
     assert told.startswith("ASZTAL_PACKAGES names the package missing-bot, which is not installed")
     assert {"other-bot", "other-game"} <= set(packages.unlisted())

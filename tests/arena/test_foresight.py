@@ -1,15 +1,16 @@
 """The champion that knows its draws is never surprised; the one that draws anew foresees nothing."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
 import pytest
 
 from asztal import registry
-from asztal.arena.foresight import FORESIGHTS, KnowingPlanner, RedrawingPlanner, seeing
-from asztal.bots.planner import Path, Planner, _Trial, _Turn
+from asztal.arena.foresight import FORESIGHTS, KnownDraws, Redrawing, seeing
+from asztal.bots.planner import ON, Planner
+from asztal.bots.rollouts import Leaf, Path, Rollout, TurnSearch, World
 from asztal.kernel import Game, Keyed, observe
 
 LUCK = 11
@@ -40,10 +41,8 @@ def turns_of(game: Game[Any], planner: Planner) -> int:
     return len(turns)
 
 
-def knowing(game: Game[Any], luck: int) -> KnowingPlanner:
-    planner = KnowingPlanner(game.title, 1, leaves=20)
-    planner.know(game, luck)
-    return planner
+def knowing(game: Game[Any], luck: int) -> Planner:
+    return Planner(game.title, 1, leaves=20, search=partial(KnownDraws, game, luck))
 
 
 def test_who_knows_the_draws_plans_once_a_turn_and_others_at_every_draw() -> None:
@@ -57,40 +56,44 @@ def test_who_knows_the_draws_plans_once_a_turn_and_others_at_every_draw() -> Non
     assert turns_of(game, planner) < asked.plans
 
 
-def test_who_draws_anew_judges_under_other_draws_than_it_chose_by(monkeypatch: pytest.MonkeyPatch) -> None:
-    def lucks(make: type[Planner]) -> list[tuple[int, set[int]]]:
-        """For every set of draws under which plans are compared: its seed, and the seeds that were judged under."""
-        found: list[tuple[int, set[int]]] = []
-        really_tried, really_judged = make._tried, Planner._judged
+Lucks = list[tuple[int, set[int]]]  # for every world in which plans are compared: its seed, and those judged under
 
-        def tried(self: Planner, world: Game[Any], plans: list[Path], trial: _Trial) -> dict[Path, float]:
-            found.append((trial.seed, set()))
-            return really_tried(self, world, plans, trial)
 
-        def judged(self: Planner, turns: Sequence[_Turn], seat: int) -> list[float]:
+def compared(search: type[TurnSearch]) -> tuple[Lucks, int]:
+    """How plans of one decision with draws are compared; and how many positions count."""
+    found: Lucks = []
+
+    class Heard(search):  # type: ignore[valid-type, misc]
+        def best(self, starts: Iterable[tuple[Rollout, Sequence[Path]]], world: World) -> list[Leaf]:
+            found.append((world.seed, set()))
+            return super().best(starts, world)  # type: ignore[no-any-return]
+
+        def judged(self, ends: Sequence[Rollout], seat: int) -> list[float]:
             if found:
-                found[-1][1].update(turn.game.chance._seed for turn in turns)  # type: ignore[attr-defined]
-            return really_judged(self, turns, seat)
+                found[-1][1].update(end.game.chance._seed for end in ends)  # type: ignore[attr-defined]
+            return super().judged(ends, seat)  # type: ignore[no-any-return]
 
-        with monkeypatch.context() as patched:
-            patched.setattr(make, "_tried", tried)
-            patched.setattr(Planner, "_judged", judged)
-            game, chance = started(), random.Random(1)
-            for _ in range(40):
-                game.apply_unchecked(0, chance.choice(game.decisions[0].options))
-            while game.decisions:
-                found.clear()
-                make(game.title, 5, leaves=120).plan(observe(game, 0))
-                if found:
-                    break
-                game.apply_unchecked(0, game.decisions[0].options[0])
-        return found
+    game, chance = started(), random.Random(1)
+    for _ in range(40):
+        game.apply_unchecked(0, chance.choice(game.decisions[0].options))
+    while not found:
+        plan = Planner(game.title, 5, leaves=120, search=Heard).plan(observe(game, 0))
+        game.apply_unchecked(0, game.decisions[0].options[0])
+    return found, plan.leaves
 
-    assert all(judged == {trial} for trial, judged in lucks(Planner))
-    anew = [judged - {trial} for trial, judged in lucks(RedrawingPlanner)]
+
+def test_who_draws_anew_judges_under_other_draws_than_it_chose_by() -> None:
+    assert all(judged == {world} for world, judged in compared(TurnSearch)[0])
+    anew = [judged - {world} for world, judged in compared(Redrawing)[0]]
     assert anew
     assert all(anew)
     assert len(set.union(*anew)) == sum(map(len, anew))  # never the same ones twice
+
+
+def test_who_draws_anew_compares_as_often() -> None:
+    (plays, leaves), (anew, counted) = compared(TurnSearch), compared(Redrawing)
+    assert len(plays) == len(anew) > 1
+    assert abs(leaves - counted) < ON * len(plays), "only plans that end sooner or later make a difference"
 
 
 @pytest.mark.slow

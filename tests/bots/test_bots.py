@@ -10,6 +10,7 @@ import pytest
 from asztal import kernel
 from asztal.arena import simulate
 from asztal.bots import BOTS, GreedyBot, RandomBot, UnknownBot, make_bot
+from asztal.bots.rollouts import Path, Rollout, TurnSearch, World
 from asztal.kernel import rules as k
 from tests.kernel.minis.toy_euro import TITLE as TOY
 
@@ -126,20 +127,6 @@ def test_greedy_sees_where_a_secret_choice_leads_after_the_others_have_answered(
     assert str(GreedyBot(SECRET, 0).choose(game.decisions[seat], view_of(game, seat))) == "number 8"
 
 
-def test_greedy_looks_no_further_than_the_next_secret_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    judged: list[tuple[int, int]] = []  # points so far and the number in hand
-
-    def value(state: Numbers, seat: int) -> float:
-        judged.append((state.players[seat].points, state.players[seat].number))
-        return state.players[seat].points
-
-    monkeypatch.setattr(SECRET, "value", value)
-    game = SECRET.new(1)
-    GreedyBot(SECRET, 0).choose(game.decisions[0], view_of(game, 0))
-    assert (8, -1) in judged, "the first number was kept"
-    assert not any(points and number >= 0 and points != number for points, number in judged), "and no second one chosen"
-
-
 def test_greedy_looks_no_further_than_the_end_of_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     judged: list[tuple[int, int]] = []  # points so far and the number in hand
 
@@ -162,13 +149,13 @@ def test_greedy_looks_no_further_than_the_end_of_its_turn(monkeypatch: pytest.Mo
 
 def test_greedy_looks_more_closely_at_the_better_half_of_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
-    look_at = GreedyBot._value_of
+    rollout = TurnSearch.rollout
 
-    def value_of(bot: GreedyBot, world: k.Game[Any], seat: int, option: k.Option, chance: kernel.Chance) -> float:
-        tried.append(str(option))
-        return look_at(bot, world, seat, option, chance)
+    def begun_with(turns: TurnSearch, start: Rollout, world: World, begun: Path, *how: Any) -> Rollout:
+        tried.append(str(begun[0]))
+        return rollout(turns, start, world, begun, *how)
 
-    monkeypatch.setattr(GreedyBot, "_value_of", value_of)
+    monkeypatch.setattr(TurnSearch, "rollout", begun_with)
     game = NUMBERS.new(2)
     GreedyBot(NUMBERS, 0, worlds=3).choose(game.decisions[0], view_of(game, 0))
     assert [tried.count(f"number {n}") for n in range(9)] == [1, 1, 1, 1, 1, 2, 3, 3, 3]

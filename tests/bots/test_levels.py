@@ -65,13 +65,6 @@ def test_a_policy_is_asked_once_a_turn() -> None:
     assert policy.asked == 1
 
 
-def test_a_level_that_is_cancelled_answers_at_once() -> None:
-    title = registry.find("ginkgopolis")
-    game = title.new(1, {}, Fast(1), tells=False)
-    bot = make_bot("planner", title, 1, lambda: True)
-    assert bot.choose(game.decisions[0], lambda: observe(game, 0)) in game.decisions[0].options
-
-
 @pytest.mark.parametrize("file", sorted(WEIGHTS.glob("*.json")), ids=lambda file: file.name)
 def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -> None:
     """Weights for other rules would be left aside in silence; facts that are called anew would count as 0."""
@@ -149,6 +142,6 @@ def test_weights_say_who_judges_and_whether_looking_ahead_pays(monkeypatch: pyte
     game = title.new(1, {}, Fast(1), tells=False)
     for searches in (True, False):
         monkeypatch.setattr(model, "champion", lambda *key, s=searches: model.Model({**known.data, "searches": s}))
-        bot = make_bot("level5", title, 1, lambda: True)
+        bot = make_bot("level5", title, 1)
         assert bot.choose(game.decisions[0], lambda: observe(game, 0)) in game.decisions[0].options
     assert asked == [(1000, 1), (6000, 0)]

@@ -1,7 +1,7 @@
 """The planner answers from its view alone, keeps to its budget, and sees to the end of its turn and no further."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +10,8 @@ import pytest
 from asztal import registry
 from asztal.bots import Memory, Planner, Remembering, make_bot, resume_bot
 from asztal.bots.judging import ByHand
-from asztal.bots.planner import Plan
+from asztal.bots.planner import KEPT, ON, Plan
+from asztal.bots.rollouts import TurnSearch, World
 from asztal.kernel import (
     Decision,
     Fast,
@@ -137,16 +138,18 @@ def test_a_planted_leak_is_found(leak: str) -> None:
         keeps_secrets(title, 2, lambda state, seat: {"leak": LEAKS[leak](state, seat)})
 
 
-def test_a_planner_judges_no_more_than_its_budget_and_reports_what_it_found() -> None:
-    heard: list[Plan] = []
+def test_a_planner_judges_no_more_than_its_budget() -> None:
     title = registry.find("ginkgopolis")
     seen = observe(some_way_in(title, 1, 12), 0)
-    plan = Planner(title, 1, leaves=150, report=heard.append).plan(seen)
-    assert heard[-1] == plan
-    assert plan.leaves <= 150 + 60, "the last comparison is finished"
-    assert [each.leaves for each in heard] == sorted(each.leaves for each in heard)
-    stopped = Planner(title, 1, leaves=10_000, cancelled=lambda: bool(heard)).plan(seen)
-    assert stopped.leaves < 100
+    by_hand, judged = ByHand(title), list[int]()
+
+    def judge(games: Sequence[Game[Any]], seat: int) -> list[float]:
+        judged.append(len(games))
+        return by_hand(games, seat)
+
+    plan = Planner(title, 1, judge, leaves=150).plan(seen)
+    assert plan.leaves == sum(judged)
+    assert plan.leaves <= 150 + KEPT * ON, "the last comparison is finished"
 
 
 def test_a_planner_sees_where_a_choice_of_several_steps_leads() -> None:
@@ -330,13 +333,14 @@ def test_every_luck_has_a_world_of_its_own_also_alone() -> None:
     """Hal's card lies face down: whoever tried all plans against one guess of it would tune the turn to that guess."""
     cards: list[str] = []
 
-    class Heard(Planner):
-        def _tried(self, world: Game[Any], *more: Any) -> Any:
-            cards.append(next(iter(world.state.players[1].hand.cards)))
-            return super()._tried(world, *more)
+    class Heard(TurnSearch):
+        def world(self) -> World:
+            world = super().world()
+            cards.append(next(iter(world.game.state.players[1].hand.cards)))
+            return world
 
     title = registry.find("ginkgopolis")
     game = some_way_in(title, 1, 12)
-    Heard(title, 3, leaves=400, ahead=1).plan(observe(game, 0))
+    Planner(title, 3, leaves=400, ahead=1, search=Heard).plan(observe(game, 0))
     assert len(cards) > 3
     assert len(set(cards)) > 1

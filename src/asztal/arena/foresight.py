@@ -1,75 +1,70 @@
 """The champion with more or less foresight than it has, to measure what it is worth; only `asztal measure` uses it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from asztal.bots.base import Bot
-from asztal.bots.judging import Prior
 from asztal.bots.levels import LEVELS, learned
 from asztal.bots.model import judge_of
-from asztal.bots.planner import ON, Path, Planner, _CountingChance, _Trial, _Turn
+from asztal.bots.planner import ON, Planner
 from asztal.bots.policy import policy_of
-from asztal.kernel import Fast, Game, Observation, Option, Title
+from asztal.bots.rollouts import CountingChance, Leaf, Path, Rollout, TurnSearch, World
+from asztal.kernel import Fast, Game, Option, Title
 
 CHAMPION = "level5"
 
 
-class KnowingPlanner(Planner):
-    """Knows all draws to come: it plans in the true game, under its true luck. No seat may; so it is a ceiling."""
+class KnownDraws(TurnSearch):
+    """Knows all draws to come: its world is the true game, under its true luck. No seat may; so it is a ceiling."""
 
-    def know(self, game: Game[Any], luck: int) -> None:
-        """The game that it plays, and the seed of its `Keyed` luck."""
+    def __init__(self, game: Game[Any], luck: int, *given: Any) -> None:
+        super().__init__(*given)
         self._game, self._luck = game, luck
 
-    def _world(self, view: Observation[Any]) -> Game[Any]:
-        return self._game.clone(Fast(0))  # turns that are tried get the true luck
+    def world(self) -> World:
+        return self.world_of(self._game.clone(Fast(0)))._replace(chance=CountingChance(self._luck))
 
-    def _trial(self, world: Game[Any], seat: int, prior: Prior) -> _Trial:
-        return super()._trial(world, seat, prior)._replace(chance=_CountingChance(self._luck))
-
-    def _after(self, now: _Turn, option: Option, trial: _Trial, copied: bool) -> _Turn:
-        return super()._after(now, option, trial, copied)._replace(sure=True)
+    def step(self, now: Rollout, option: Option, world: World, mine: bool = False) -> Rollout:
+        return super().step(now, option, world, mine)._replace(sure=True)
 
 
-class RedrawingPlanner(Planner):
+class Redrawing(TurnSearch):
     """Draws anew at each reveal: how it would go on after one is chosen under some draws and judged under others.
 
-    The planner that plays does both under the same draws, and so foresees the second and later ones of a turn.
+    The search that plays does both under the same draws, and so foresees the second and later ones of a turn. What is
+    judged under new draws does not count, so that both compare plans equally often.
     """
 
-    def _tried(self, world: Game[Any], plans: list[Path], trial: _Trial) -> dict[Path, float]:
-        found: dict[Path, _Turn] = {}
-        for path in plans:
-            now = self._along(world, path, trial)
-            if not self._over(now.game, trial):
-                now = self._best(now, trial, self._ways_on(now, trial))
-            found[path] = self._later(now, trial) if self._ahead else now
-        return dict(zip(found, self._judged(list(found.values()), trial.seat), strict=True))
+    def best(self, starts: Iterable[tuple[Rollout, Sequence[Path]]], world: World) -> list[Leaf]:
+        return [self._redrawn(start, ways, world) for start, ways in starts]
 
-    def _best(self, now: _Turn, trial: _Trial, ways: list[Path]) -> _Turn:
+    def _redrawn(self, start: Rollout, ways: Sequence[Path], world: World) -> Leaf:
         """Where the best way to end the turn leads, under other draws than those that made it look best."""
-        start = _Turn((), True, now.game)
-        best = super()._best(start, trial, ways)
-        if best.sure:
-            return best
-        seed = self._seed()
-        again, now = trial._replace(seed=seed, chance=_CountingChance(seed)), start
-        for number, option in enumerate(best.path):  # it ends where something is learned
-            now = self._after(now, option, again, copied=number > 0)
-        return now if self._over(now.game, again) else self._best(now, again, [()] * ON)
+        world = world._replace(game=start.game)
+        [leaf] = super().best([(world.start, ways)], world)
+        if leaf.rollout.sure:
+            return leaf
+        counted, seed = self.leaves, self.seed()
+        again = world._replace(seed=seed, chance=CountingChance(seed))
+        now = self.follow(again.start, again, leaf.rollout.path)  # it ends where something is learned
+        found = self._redrawn(now, [()] * (1 if self.over(now, again) else ON), again)
+        self.leaves = counted
+        return found
 
 
-FORESIGHTS: dict[str, type[Planner]] = {"known-draws": KnowingPlanner, "redrawing": RedrawingPlanner}
+# What searches instead, given the true game and the seed of its `Keyed` luck.
+FORESIGHTS: Mapping[str, Callable[[Game[Any], int], Callable[..., TurnSearch]]] = {
+    "known-draws": lambda game, luck: partial(KnownDraws, game, luck),
+    "redrawing": lambda game, luck: Redrawing,
+}
 
 
 def seeing(name: str, title: Title[Any], game: Game[Any], seed: int, luck: int) -> Bot:
     """The champion with another foresight, with the weights and the budget that it has in this game."""
     model = learned(title, game.state.seats)
     assert model is not None
-    level = LEVELS[CHAMPION]
-    make: Callable[..., Planner] = FORESIGHTS[name]
+    level, search = LEVELS[CHAMPION], FORESIGHTS[name](game, luck)
     leaves, ahead = (level.ahead, 1) if model.searches else (level.leaves, 0)
-    bot = make(title, seed, judge_of(title, model), leaves, policy=policy_of(title, model), ahead=ahead)
-    if isinstance(bot, KnowingPlanner):
-        bot.know(game, luck)
-    return bot
+    policy, judge = policy_of(title, model), judge_of(title, model)
+    return Planner(title, seed, judge, leaves, policy=policy, ahead=ahead, search=search)

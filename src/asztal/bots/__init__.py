@@ -32,15 +32,14 @@ __all__ = [
     "resume_bot",
 ]
 
-Cancelled = Callable[[], bool]
-Maker: TypeAlias = Callable[[Title[Any], int, Cancelled], Bot]  # a class of bots is one
+Maker: TypeAlias = Callable[[Title[Any], int], Bot]
 
 # Those that come with Asztal, the usual one first; `bots` adds those of other packages.
 BOTS: Mapping[str, Maker] = {
-    "greedy": lambda title, seed, cancelled: GreedyBot(title, seed),
+    "greedy": GreedyBot,
     **{name: partial(LevelBot, level) for name, level in LEARNED.items()},
-    "planner": lambda title, seed, cancelled: Planner(title, seed, cancelled=cancelled),
-    "random": lambda title, seed, cancelled: RandomBot(seed),
+    "planner": Planner,
+    "random": lambda title, seed: RandomBot(seed),
 }
 _TAKEN = (*BOTS, "me")  # which is the person at the keyboard
 
@@ -52,9 +51,9 @@ class UnknownBot(Problem):
         super().__init__("unknown-bot", name=name, known=", ".join(bots()))
 
 
-def bots() -> dict[str, Maker]:
+def bots() -> list[str]:
     """Every bot there is: ours, then those of other packages."""
-    return {**BOTS, **{name: brought.made for name, brought in _brought().items()}}
+    return [*BOTS, *_brought()]
 
 
 def check_bot(name: str) -> None:
@@ -62,9 +61,9 @@ def check_bot(name: str) -> None:
     _maker(name)
 
 
-def make_bot(name: str, title: Title[Any], seed: int, cancelled: Cancelled = lambda: False) -> Bot:
-    """A bot for one seat of one game, which answers with what it has when it is `cancelled`; raises `UnknownBot`."""
-    return _maker(name)(title, seed, cancelled)
+def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
+    """A bot for one seat of one game; raises `UnknownBot`."""
+    return _maker(name)(title, seed)
 
 
 def resume_bot(name: str, title: Title[Any], memory: Memory) -> Bot:
@@ -76,14 +75,14 @@ def resume_bot(name: str, title: Title[Any], memory: Memory) -> Bot:
 
 
 def _maker(name: str) -> Maker:
-    """Other packages are looked at only where it is none of ours."""
+    """Other packages are looked at only where it is none of ours; their bots are told that time is never up."""
     if name in BOTS:
         return BOTS[name]
     brought = _brought().get(name)
     if brought is None:
         raise UnknownBot(name)
     who = f'the bot "{name}" of the package {brought.package}'
-    return lambda *given: PackagedBot(who, lambda: brought.made(*given))
+    return lambda title, seed: PackagedBot(who, lambda: brought.made(title, seed, lambda: False))
 
 
 def package_of(name: str) -> Brought | None:

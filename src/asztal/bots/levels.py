@@ -46,8 +46,8 @@ def learned(title: Title[Any], seats: int) -> "Model | None":
 class LevelBot:
     """Plays at some level if weights are known for the game that it sees, and as greedy does if there are none."""
 
-    def __init__(self, level: Level, title: Title[Any], seed: int, cancelled: Callable[[], bool]) -> None:
-        self._level, self._title, self._cancelled = level, title, cancelled
+    def __init__(self, level: Level, title: Title[Any], seed: int) -> None:
+        self._level, self._title = level, title
         self.memory = Memory(seed)
         self._bot: Remembering | None = None
 
@@ -74,7 +74,7 @@ class LevelBot:
         searches = bool(ahead and model.searches)
         leaves = ahead if searches else leaves
         seed, ahead = self.memory.seed, int(searches)
-        return Planner(self._title, seed, judge, leaves, policy=policy, ahead=ahead, cancelled=self._cancelled)
+        return Planner(self._title, seed, judge, leaves, policy=policy, ahead=ahead)
 
 
 class TurnBegun(msgspec.Struct, frozen=True, array_like=True):

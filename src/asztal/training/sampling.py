@@ -3,17 +3,17 @@
 It costs about half as much as a planner of 60 leaves, and its games have a greater variety of turns in them.
 """
 
-import math
 import random
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
-from asztal.bots.judging import Judge, Policy, Prior
-from asztal.kernel import Decision, Fast, Game, Halted, Keyed, Observation, Option, Title, halting, imagine
+from asztal.bots.judging import Judge, Policy
+from asztal.bots.rollouts import Leaf, TurnSearch
+from asztal.kernel import Decision, Observation, Option, Title
 
 AT_ONCE = 6  # turns between looks at which is the best
 FEW = 2  # turns that it tries where it is to play carelessly
-LONGEST = 40  # choices of a turn before it is judged as it stands
 
 
 class Sampler:
@@ -44,46 +44,19 @@ class Sampler:
         return self._rest.pop(0)
 
     def _best(self, view: Observation[Any]) -> list[Option]:
-        """Of some turns by chance, and then of those that begin as the best one so far and go on by chance."""
-        world = imagine(self._title, view, Fast(self._random.getrandbits(32)))
-        chance, turn = Keyed(self._random.getrandbits(32)), self._title.turn_number(world.state, view.seat)
-        if turn != self._turn:
-            self._turn, self.careless = turn, self._random.random() < self._careless_share
+        """Of some turns by the prior, and then of those that begin as the best one so far."""
+        turns = TurnSearch(self._title, view, self._random, self._judge, self._policy)
+        world = turns.world()
+        best = Leaf(-inf, world.start)
+        if world.turn != self._turn:
+            self._turn, self.careless = world.turn, self._random.random() < self._careless_share
         most = FEW if self.careless else self._turns
-        prior = self._policy(world, view.seat)
-        best, most_found = list[Option](), -math.inf
         for tried in range(0, most, AT_ONCE):
-            begun = [
-                best[: self._random.randrange(len(best))] if tried > most // 3 else []
+            path = best.rollout.taken
+            ways = [
+                path[: self._random.randrange(len(path))] if tried > most // 3 else ()
                 for _ in range(tried, min(tried + AT_ONCE, most))
             ]
-            ends = [world.clone(chance) for _ in begun]
-            paths = [self._play_turn(game, view.seat, path, prior) for game, path in zip(ends, begun, strict=True)]
-            values = self._judge(ends, view.seat)
-            if max(values) > most_found:
-                most_found = max(values)
-                best = paths[values.index(most_found)]
-        self.value = None if self.careless else most_found
-        return best
-
-    def _play_turn(self, game: Game[Any], seat: int, begun: list[Option], prior: Prior) -> list[Option]:
-        """Play a turn, from its first choices on by chance; all of its choices."""
-        turn, path, game.title = self._title.turn_number(game.state, seat), list[Option](), halting(self._title)
-        try:
-            while len(path) < LONGEST:
-                if not game.decisions or self._title.turn_number(game.state, seat) != turn:
-                    break
-                asked = seat if seat in game.decisions else next(iter(game.decisions))
-                options = game.decisions[asked].options
-                if asked == seat and len(path) < len(begun) and begun[len(path)] in options:
-                    option = begun[len(path)]
-                elif asked == seat and len(options) > 1:
-                    option = self._random.choices(options, prior(game.decisions[asked]))[0]
-                else:
-                    option = options[int(self._random.random() * len(options))]
-                if asked == seat:
-                    path.append(option)
-                game.apply_unchecked(asked, option)
-        except Halted:
-            game.decisions.clear()
-        return path
+            best = max(best, *turns.best([(world.start, ways)], world), key=lambda leaf: leaf.value)
+        self.value = None if self.careless else best.value
+        return list(best.rollout.taken)
