@@ -55,7 +55,7 @@ class Texts:
 
 
 @cache
-def _parsed(path: Path) -> FluentResource:
+def _parsed(path: Path) -> ast.Resource:
     """A file as every `Texts` of its language shares it: parsing takes most of the time in which a server starts."""
     resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
