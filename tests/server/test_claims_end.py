@@ -1,5 +1,6 @@
 """What becomes of "this is me" when whoever asked is erased, or becomes an account."""
 
+import psycopg
 import pytest
 
 from asztal.server.config import Config
@@ -9,6 +10,14 @@ from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby.seat_erasing import NOBODY
 from tests.server.lost_seat import LOST, Evening, evening, handed, sql
+
+
+def test_what_somebody_asked_for_is_found_by_an_index(config: Config) -> None:
+    """Whoever signs in or is erased has their requests looked for, among those of all tables that ever were."""
+    with psycopg.connect(config.database) as connection:
+        connection.execute("SET enable_seqscan = off")
+        plan = connection.execute("EXPLAIN SELECT table_id FROM claim WHERE asker = 1").fetchall()
+    assert "claim_asker" in str(plan)
 
 
 async def erase_asker(here: Evening) -> None:
