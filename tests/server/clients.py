@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Iterator
 from hashlib import blake2b
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 import httpx
 import jsonpatch
@@ -23,8 +23,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from asztal.server.config import Config
+from tests.server.forked import Forked
 from tests.server.sides import CROSSINGS
 
+Started: TypeAlias = subprocess.Popen[bytes] | Forked
 PATIENCE = 120.0  # seconds for whatever takes one on an idle machine: the tests may run on two busy cores
 
 
@@ -41,7 +43,7 @@ def environment(config: Config) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def process(config: Config, command: str, sabotage: str = "") -> Iterator[subprocess.Popen[bytes]]:
+def process(config: Config, command: str, sabotage: str = "") -> Iterator[Started]:
     """`asztal serve` or `asztal worker`, ended with the block; with one of the faults of `sabotage` if one is named."""
     started = start(config, command, sabotage)
     try:
@@ -55,9 +57,11 @@ def process(config: Config, command: str, sabotage: str = "") -> Iterator[subpro
             started.wait()
 
 
-def start(config: Config, command: str, sabotage: str = "") -> subprocess.Popen[bytes]:
-    watched = ["tests.server.sides"] if os.environ.get(CROSSINGS) else ["asztal"]
-    program = ["tests.server.sabotage", sabotage] if sabotage else watched
+def start(config: Config, command: str, sabotage: str = "") -> Started:
+    """Watched and quick among the tests of the server; elsewhere as anybody starts it."""
+    if os.environ.get(CROSSINGS):
+        return Forked(command, sabotage, environment(config))
+    program = ["tests.server.sabotage", sabotage] if sabotage else ["asztal"]
     return subprocess.Popen([sys.executable, "-m", *program, command], env=environment(config))
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
-from subprocess import Popen
 from threading import Thread
 
 import psycopg
@@ -16,7 +15,7 @@ from msgspec.structs import replace
 
 from asztal.server.config import Config
 from asztal.server.storage.database import upgrade
-from tests.server.clients import free_port, process, wait_until_ready
+from tests.server.clients import Started, free_port, process, wait_until_ready
 from tests.server.sides import CROSSINGS, watch
 
 # Fixtures that come with a database, here and in the modules.
@@ -124,7 +123,7 @@ def live() -> Iterator[Config]:
 
 
 @contextmanager
-def beside(live: Config, sabotage: str = "") -> Iterator[tuple[Config, Popen[bytes]]]:
+def beside(live: Config, sabotage: str = "") -> Iterator[tuple[Config, Started]]:
     """Another web process beside the one that all tests share."""
     other = replace(live, port=free_port())
     with process(other, "serve", sabotage) as started:

@@ -163,6 +163,8 @@ class Askings:
         given = next((asking for asking in self.standing if asking.how == HANDED and asking.asker == who), None)
         if given is not None and for_good and self.table.status == "playing":
             self.come_back(given, "left")
+            if not self.table.places[given.seat].bot:
+                self.table.hand_over(given.seat, "left")
             return ""
         return self.table.leave(who, for_good=for_good)
 

@@ -156,7 +156,9 @@ def ask_letter(life: Life, mailbox: str = "", browser: int | None = None) -> Let
     mailbox = mailbox or (life.chance.choice(asked) if asked and life.chance.random() < 0.5 else "nobody@example.org")
     browser = life.some(known=False) if browser is None else browser
     ticket = _ask(life, browser, mailbox, "home/mail", "")
-    letter = Letter(mailbox, ticket, browser, owner=_owner(life, mailbox))
+    owner = _owner(life, mailbox)
+    own = owner is not None and life.people.who(browser) == owner
+    letter = Letter(mailbox, ticket, browser, owner=owner, own=own)
     _delivered(life, letter)
     return letter
 

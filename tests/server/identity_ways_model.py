@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from tests.server.authenticator import Authenticator
 
-MOST = 3  # good letters in a mailbox
+MOST = 3  # good letters in a mailbox that its owner asked for signed in, and as many others
 CODES = 5  # tries of a code
 QUESTIONS = 2  # whether a mailbox shall be a way home, in a day
 OVER, WRONG = "letter-over", "wrong-letter-code"
@@ -31,6 +31,7 @@ class Letter:
     adds_to: int | None = None
     made: int = 0  # ways home that this person ever had by then
     owner: int | None = None
+    own: bool = False  # its owner asked, in a browser that knew them
     link: str = ""  # which came by mail, as the code did
     code: str = ""
     tries: int = 0
@@ -59,7 +60,7 @@ class Letters:
         """Whether the mailbox gets a letter, which was asked for just now."""
         if letter.adds_to is None:
             good = [other for other in self.all if other.good and other.owner == letter.owner]
-            there = [other for other in good if other.mailbox == letter.mailbox]
+            there = [other for other in good if (other.mailbox, other.own) == (letter.mailbox, letter.own)]
             return letter.owner is not None and len(there) < MOST
         if letter.mailbox in self.refused or self.asked[letter.mailbox] >= QUESTIONS:
             return False

@@ -201,9 +201,17 @@ SABOTAGES = _named(
     whoever_came_by_a_link_puts_out_who_sat_down,
 )
 
+OTHERS = _named(newer_rules, news_get_lost, failing_turns, a_host_who_cheats, small_limits)
+
+
+def plant(names: str) -> None:
+    """Plant what is named here, with a plus between two of them."""
+    known = SABOTAGES | DECIDING | HOLES | home.HOLES | home.RESTORING | OTHERS
+    for name in filter(None, names.split("+")):
+        known[name]()
+
+
 if __name__ == "__main__":
-    others = _named(newer_rules, news_get_lost, failing_turns, a_host_who_cheats, small_limits)
-    for planted in sys.argv.pop(1).split("+"):
-        (SABOTAGES | DECIDING | HOLES | home.HOLES | home.RESTORING | others)[planted]()
+    plant(sys.argv.pop(1))
     watch()
     sys.exit(cli.main())

@@ -1,11 +1,7 @@
-"""People and tables are two sides: watches every statement, so that no transaction touches relations of both.
-
-`python -m tests.server.sides serve` runs a process that is watched.
-"""
+"""People and tables are two sides: watches every statement, so that no transaction touches relations of both."""
 
 import os
 import re
-import sys
 import traceback
 from functools import lru_cache
 from pathlib import Path
@@ -14,7 +10,6 @@ from typing import Any
 import psycopg
 from psycopg.pq import TransactionStatus
 
-from asztal import cli
 from asztal.server.storage import belongings
 from asztal.server.storage.models import Beat, Compatibility, Outage
 from asztal.server.storage.schema import METADATA
@@ -83,8 +78,3 @@ def watch() -> None:
     setattr(psycopg.AsyncTransaction, "__aenter__", begun)  # noqa: B010
     setattr(psycopg.AsyncCursor, "execute", noted)  # noqa: B010
     setattr(psycopg.AsyncCursor, "executemany", noted_many)  # noqa: B010
-
-
-if __name__ == "__main__":
-    watch()
-    sys.exit(cli.main())

@@ -250,8 +250,13 @@ def test_whoever_was_given_a_seat_gives_only_that_up(apart: Config) -> None:
         assert (await here.told())[-1] == "left"
         assert not await here.has()
         assert await here.seat(Person(here.people[LOST].id)) == LOST
+        async with here.service.changes.reading(here.table) as warm:
+            assert warm.stored.places[LOST].why == "left"  # a bot plays, or the others would wait for nobody
         await here.sign()
         assert (await here.told())[-1] == "left"
+        await here.service.lobby.come_back(here.people[LOST].id, here.table)
+        async with here.service.changes.reading(here.table) as warm:
+            assert not warm.stored.places[LOST].bot
 
     evening(apart, story)
 

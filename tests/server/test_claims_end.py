@@ -1,14 +1,23 @@
 """What becomes of "this is me" when whoever asked is erased, or becomes an account."""
 
+import psycopg
 import pytest
 
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.people.sessions import Caller
-from asztal.server.tables.live.access import Person
+from asztal.server.tables.live.access import LINK, SAT, Person
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby.seat_erasing import NOBODY
 from tests.server.lost_seat import LOST, Evening, evening, handed, sql
+
+
+def test_what_somebody_asked_for_is_found_by_an_index(config: Config) -> None:
+    """Whoever signs in or is erased has their requests looked for, among those of all tables that ever were."""
+    with psycopg.connect(config.database) as connection:
+        connection.execute("SET enable_seqscan = off")
+        plan = connection.execute("EXPLAIN SELECT table_id FROM claim WHERE asker = 1").fetchall()
+    assert "claim_asker" in str(plan)
 
 
 async def erase_asker(here: Evening) -> None:
@@ -115,17 +124,36 @@ def test_a_seat_that_was_handed_over_and_comes_along_is_still_taken_back(apart: 
     evening(apart, story)
 
 
-def test_the_old_link_leads_nowhere_when_whoever_held_the_seat_is_erased(apart: Config) -> None:
+def test_whoever_was_given_a_seat_keeps_it_when_the_old_holder_is_erased(apart: Config) -> None:
     async def story(here: Evening) -> None:
+        service, asker = here.service, here.asker
         await handed(here)
-        here.asker, asker = here.people[LOST], here.asker
+        await service.play.say(Request(here.table, Person(asker.id), "say"), "what Lost would say")
+        await service.notes.write(asker.id, here.table, "maybe of Lost", 0)
+        friend = await here.somebody("Friend")
+        _, link = await service.lobby.new_link(asker.id, here.table)
+        await service.lobby.follow_link(friend.id, link)
+        here.asker = here.people[LOST]
         await erase_asker(here)
-        async with here.service.changes.reading(here.table) as warm:
+        async with service.changes.reading(here.table) as warm:
             place = warm.stored.places[LOST]
-            assert (place.why, place.link, place.holders, warm.stored.claims) == ("gone", None, {}, [])
-        with pytest.raises(Denied):
-            await here.service.lobby.follow_link(asker.id, here.links[LOST])
-        assert await here.seat(Person(asker.id)) is None
+            assert (place.bot, place.name, warm.stored.claims) == ("", "New", [])
+            assert place.holders == {asker.id: SAT, friend.id: LINK}
+        assert (await here.told())[-1] == "kept"
+        assert not sql(apart, "SELECT FROM story WHERE args::text LIKE '%%Lost%%' AND table_id = %s", here.table)
+        assert sql(apart, "SELECT name, text FROM chat WHERE table_id = %s", here.table) == [(NOBODY, "")]
+        assert not sql(apart, "SELECT FROM note WHERE table_id = %s", here.table)
+        with pytest.raises(Denied):  # the old link leads nowhere
+            await service.lobby.follow_link((await here.somebody("Other")).id, here.links[LOST])
+        # It is a seat like any other from now on.
+        await service.play.say(Request(here.table, Person(asker.id), "say more"), "more")
+        here.asker = asker
+        await erase_asker(here)
+        async with service.changes.reading(here.table) as warm:
+            place = warm.stored.places[LOST]
+            assert (place.why, place.name, place.link, place.holders) == ("gone", NOBODY, None, {})
+        assert sql(apart, "SELECT DISTINCT name, text FROM chat WHERE table_id = %s", here.table) == [(NOBODY, "")]
+        assert not sql(apart, "SELECT FROM story WHERE args::text LIKE '%%New%%' AND table_id = %s", here.table)
 
     evening(apart, story)
 

@@ -6,14 +6,13 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from subprocess import Popen
 
 import psycopg
 import pytest
 
 from asztal.server.config import Config
 from asztal.server.storage.database import upgrade
-from tests.server.clients import free_port, start, wait_until_ready
+from tests.server.clients import Started, free_port, start, wait_until_ready
 from tests.server.crowd import Crowd, Played, compared, play_all
 from tests.server.private import Postgres, Redis
 from tests.server.test_live import OWN, QUICK
@@ -30,7 +29,7 @@ class Machine:
             Config(database=self.postgres.url, redis=self.redis.url, prefix="crash", port=free_port(), limits=0)
             for _ in range(2)
         ]
-        self.processes: dict[tuple[str, int], Popen[bytes]] = {}
+        self.processes: dict[tuple[str, int], Started] = {}
 
     def start(self) -> None:
         """Start everything and wait until it can be used."""

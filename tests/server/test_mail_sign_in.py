@@ -544,6 +544,26 @@ def test_a_stranger_cannot_use_up_a_mailbox(alone: Config) -> None:
     tell(replace(alone, redis=REDIS), story, 2, limits=1)
 
 
+def test_strangers_use_up_no_letter_of_an_owner_who_is_signed_in(alone: Config) -> None:
+    """Somebody who writes to a mailbox again and again once kept its owner from whatever asks for fresh proof."""
+
+    async def story(here: MailTown) -> None:
+        ada, bela = await here.at_home("Ada", ADA), await here.at_home("Béla", BELA)
+        for stranger in (here.browser(), bela, here.browser(), bela, here.browser()):
+            await stranger.does("POST", "/api/home/mail", address=ADA)
+        assert len(await here.deliver()) == MOST
+        await here.change("UPDATE session SET proved_at = now() - interval '11 minutes'")
+        ticket, mail = await here.asked(ada, ADA)
+        shown = {"ticket": ticket, "code": code_in(mail)}
+        assert (await ada.http.post("/api/me/proof/mail", json=shown)).status_code == 204
+        # Her own are as few, and those of others are not more for it.
+        for browser in (*[ada] * (MOST + 1), here.browser(), bela):
+            await browser.does("POST", "/api/home/mail", address=ADA)
+        assert len(await here.deliver()) == MOST
+
+    tell(alone, story)
+
+
 def test_one_network_asks_for_few_letters_whosever_they_are(alone: Config) -> None:
     async def story(here: MailTown) -> None:
         for number in range(round(ADDRESS)):

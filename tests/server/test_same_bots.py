@@ -22,7 +22,7 @@ from asztal.kernel.chance import bot_seed, commitment, mixed_seed
 from asztal.kernel.record import Record, open_table, parse
 from asztal.server.config import Config
 from asztal.server.service import Service
-from tests.server.clients import PATIENCE, process, start
+from tests.server.clients import PATIENCE, Started, process, start
 from tests.server.people import with_service
 
 SEED = "the same seed"
@@ -85,7 +85,7 @@ def played_on(config: Config, number: int, game: str, bots: Sequence[str]) -> Pl
 
 def killed_in_a_plan(config: Config, game: str, bots: Sequence[str]) -> Played:
     """Played by one worker after another: the first is killed while a bot has the rest of a plan in mind."""
-    begun: list[subprocess.Popen[bytes]] = [start(config, "worker")]
+    begun: list[Started] = [start(config, "worker")]
     last = "SELECT in_mind IS NOT NULL FROM action ORDER BY at DESC, seq DESC LIMIT 1"
 
     def kill() -> None:

@@ -203,6 +203,23 @@ def test_a_folder_adds_its_own_texts(tmp_path: Path) -> None:
     assert (texts.say("card-forest"), texts.say("games-yes")) == ("Wald", "ja")
 
 
+def test_what_all_texts_of_a_language_share_is_parsed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With five games a server once parsed its own sentences seven times in each language, for seconds."""
+    (tmp_path / "cards.de.ftl").write_text("card-forest = Wald\n", encoding="utf-8")
+    Texts("de")
+    parsed: list[str] = []
+    parse = FluentParser.parse
+
+    def noted(self: FluentParser, source: str) -> ftl.Resource:
+        parsed.append(source)
+        return parse(self, source)
+
+    monkeypatch.setattr(FluentParser, "parse", noted)
+    texts = Texts("de", tmp_path)
+    assert parsed == ["card-forest = Wald\n"]
+    assert (texts.say("card-forest"), "card-forest" in Texts("de")) == ("Wald", False)
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -30,10 +30,8 @@ class Texts:
                 self._add(path)
 
     def _add(self, path: Path) -> None:
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+        resource = _parsed(path)
         for entry in resource.body:
-            if isinstance(entry, ast.Junk):
-                raise ValueError(f"{path.name} has a line that is not Fluent: {(entry.content or '').strip()!r}")
             if isinstance(entry, ast.Message) and self._bundle.has_message(entry.id.name):
                 raise ValueError(f"{path.name} has {entry.id.name}, which another message is called already")
         self.keys |= {entry.id.name for entry in resource.body if isinstance(entry, ast.Message)}
@@ -54,6 +52,16 @@ class Texts:
         if errors:
             raise LookupError(f"the text {key!r} in {self.lang!r}: {errors[0]}")
         return str(sentence)
+
+
+@cache
+def _parsed(path: Path) -> ast.Resource:
+    """A file as every `Texts` of its language shares it: parsing takes most of the time in which a server starts."""
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{path.name} has a line that is not Fluent: {(entry.content or '').strip()!r}")
+    return resource
 
 
 @cache

@@ -264,6 +264,7 @@ story-claim-void = { $name } bekommt den Platz von { $who } nicht: Das geht hier
 story-claim-handed = { $name } spielt ab jetzt auf dem Platz von { $who }: Alle waren einverstanden, und { $who } ist nicht aufgetaucht.
 story-claim-back = { $who } ist zurückgekommen und hat den Platz wieder; { $name } schaut jetzt nur noch zu.
 story-claim-left = { $name } hat { $who } den Platz zurückgegeben.
+story-claim-kept = { $name } behält den Platz endgültig: { $who } kann ihn nicht mehr zurücknehmen.
 story-went-back = Alle waren einverstanden: Es geht zurück, und { $by } wählt neu.{ $gones ->
     [0] {""}
    *[other] {" "}Nicht gefragt, weil der Platz aufgegeben wurde: { $gone }.

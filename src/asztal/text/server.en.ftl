@@ -264,6 +264,7 @@ story-claim-void = { $name } does not get the seat of { $who }: it is no longer 
 story-claim-handed = { $name } plays the seat of { $who } from now on: everybody agreed, and { $who } did not show up.
 story-claim-back = { $who } came back and has the seat again; { $name } only watches now.
 story-claim-left = { $name } gave the seat back to { $who }.
+story-claim-kept = { $name } keeps the seat for good: { $who } can no longer take it back.
 story-went-back = Everybody agreed: the game went back, and { $by } chooses again.{ $gones ->
     [0] {""}
    *[other] {" "}Not asked, because the seat was given up: { $gone }.

@@ -249,6 +249,7 @@ story-claim-void = { $name } nem kapja meg a kért helyet ({ $who }): itt ez má
 story-claim-handed = Mostantól { $name } játszik tovább { $who } helyén: mindenki beleegyezett, és { $who } nem jelentkezett.
 story-claim-back = { $who } visszajött, és újra az övé a helye; { $name } most már csak néző.
 story-claim-left = { $name } visszaadta a helyet ({ $who }).
+story-claim-kept = { $name } végleg megtartja a helyet: { $who } már nem veheti vissza.
 story-went-back = Mindenki beleegyezett: visszaléptünk, és { $by } újra választhat.{ $gones ->
     [0] {""}
    *[other] {" "}Nem kérdeztük meg, mert feladta a helyét: { $gone }.

@@ -54,8 +54,9 @@ async def ask_letter(request: HTTP, data: JSONBody[WantedLetter]) -> LetterAsked
 
     The link in the letter serves the browser in which it is tapped, the code the one that has the ticket.
     """
-    address = await _may_write(request, data.address)
-    return LetterAsked(await service_of(request).mail_home.ask(address, data.lang), _MINUTES)
+    address, caller = await _may_write(request, data.address), await known_caller(request)
+    ticket = await service_of(request).mail_home.ask(address, data.lang, caller.id if caller else None)
+    return LetterAsked(ticket, _MINUTES)
 
 
 @post("/api/home/mail/state", **for_all("me", priced(READ), status_code=200))

@@ -25,7 +25,9 @@ from asztal.server.storage.people import Channel, SignInLetter, WayHome
 from asztal.server.storage.statements import driver_of
 
 _LOG = structlog.get_logger("asztal.letters")
-MOST = 3  # good letters in a mailbox: when another is asked for, each of these still brings its owner home
+# Good letters in a mailbox: when another is asked for, each of these still brings its owner home. So many again are for
+# its owner alone, who asks in a browser that knows them: strangers use up none of those.
+MOST = 3
 AT_ONCE = 8  # letters that the mail server is given together, apart from notices
 _ASKED = (
     SignInLetter.id,
@@ -33,6 +35,7 @@ _ASKED = (
     SignInLetter.lang,
     SignInLetter.person,
     SignInLetter.address,
+    SignInLetter.asker,
     SignInLetter.ticket,
     SignInLetter.link.is_not(None).label("repeated"),
     (LASTS - (func.now() - SignInLetter.made_at)).label("left"),
@@ -85,11 +88,14 @@ class SignInLetters:
         self, connection: AsyncConnection, post: Post, asked: Row[*tuple[object, ...]], sign_in: SignIn
     ) -> EmailMessage | None:
         """The letter by which the mailbox brings its person home; None if there is nobody, or there are enough."""
-        ways = select(WayHome.id, WayHome.about["address"].astext.label("address")).where(*_of(asked.mailbox))
+        address = WayHome.about["address"].astext.label("address")
+        ways = select(WayHome.id, WayHome.person, address).where(*_of(asked.mailbox))
         way = (await connection.execute(ways.with_for_update())).one_or_none()  # one letter to a mailbox at a time
         if way is None:
             return None
-        others = select(func.count()).where(SignInLetter.way == way.id, SignInLetter.id != asked.id, *GOOD)
+        own = SignInLetter.asker.is_not_distinct_from(way.person)
+        alike = own if asked.asker == way.person else ~own
+        others = select(func.count()).where(SignInLetter.way == way.id, SignInLetter.id != asked.id, alike, *GOOD)
         if (await connection.scalar(others) or 0) >= MOST:
             return None
         await _note(connection, asked, sign_in, way.id)

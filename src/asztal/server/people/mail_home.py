@@ -36,13 +36,17 @@ class MailHome:
 
     # --- asking for a letter ----------------------------------------------------------------------------------------
 
-    async def ask(self, address: str, lang: str) -> str:
+    async def ask(self, address: str, lang: str, asker: int | None = None) -> str:
         """Ask for a letter by which a mailbox brings its person home; returns the ticket for the code.
+
+        `asker` is who the browser knows.
 
         Nothing here depends on whether it is anybody's: that is looked up when the letter is sent.
         """
         async with self._engine.begin() as connection:
-            return await self._add(connection, {"mailbox": mailbox_of(address), "lang": checked_lang(lang)})
+            return await self._add(
+                connection, {"mailbox": mailbox_of(address), "lang": checked_lang(lang), "asker": asker}
+            )
 
     async def ask_adding(self, caller: Caller, address: str) -> str:
         """Ask for a letter by which a mailbox becomes a way home of the caller; returns the ticket for the code."""

@@ -149,8 +149,8 @@ class SignInLetter(Base):
     `mailbox` is the hash of its address. Whoever asks gets a secret whose public half is the `ticket`; whether it is
     anybody's `way` home is looked up only when the letter is sent. Then there are the hash of its `link`, and its
     `code`, which only the ticket opens (`people.letter_codes`) and which was tried `tries` times. A letter to a mailbox
-    that is to become a way home has the `person` who asked for it, and the `address`. `failed_at` is when the mail
-    server did not answer, whoever the letter would be for.
+    that is to become a way home has the `person` who asked for it, and the `address`. `asker` is who asked for another
+    one in a browser that knows them. `failed_at` is when the mail server did not answer, whoever it would be for.
     """
 
     __tablename__ = "sign_in_letter"
@@ -161,6 +161,7 @@ class SignInLetter(Base):
     ticket: Mapped[bytes] = mapped_column(unique=True)
     person: Mapped[int | None] = mapped_column(ForeignKey("guest.id", ondelete="CASCADE"))
     address: Mapped[str | None]
+    asker: Mapped[int | None] = mapped_column(ForeignKey("guest.id", ondelete="CASCADE"))
     way: Mapped[int | None] = mapped_column(ForeignKey("way_home.id", ondelete="CASCADE"))
     link: Mapped[bytes | None] = mapped_column(unique=True)
     code: Mapped[bytes | None]
@@ -172,6 +173,7 @@ class SignInLetter(Base):
     __table_args__ = (
         Index("sign_in_letter_mailbox", "mailbox"),
         Index("sign_in_letter_person", "person"),
+        Index("sign_in_letter_asker", "asker"),
         Index("sign_in_letter_way", "way"),
         Index("sign_in_letter_made", "made_at"),
     )

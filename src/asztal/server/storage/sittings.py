@@ -60,6 +60,7 @@ class Claim(Base):
 
     __table_args__ = (
         UniqueConstraint("table_id", "number"),
+        Index("claim_asker", "asker"),
         Index("claim_link", "link", postgresql_where=text("link IS NOT NULL")),
         Index("claim_look", "look_at", postgresql_where=text("look_at IS NOT NULL")),
     )

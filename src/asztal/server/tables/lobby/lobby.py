@@ -236,6 +236,8 @@ class Lobby:
                     await put_out(change, connection, seat, guest)
                 elif for_good and via == CLAIM:
                     await self._claims.give_back(change, connection, seat)
+                    if not stored.places[seat].bot:
+                        await hand_over(change, connection, seat, "left", bot)
                 elif for_good:
                     await hand_over(change, connection, seat, "gone", bot)
                     await self._claims.review(change, connection)

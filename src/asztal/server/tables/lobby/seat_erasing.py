@@ -53,33 +53,39 @@ class SeatErasing:
         async with self._changes.change(table_id) as (change, connection):
             sat = await _sat(connection, person, table_id)
             last = await _named_last(change, connection, person)
+            name = "" if last is None else change.warm.stored.places[last].name
             await _rename_claims(change, connection, person)
-            await self._stand_up(change, connection, person)
+            kept = await self._stand_up(change, connection, person)
             for seat, name in sorted(sat):
                 await _rename_lines(connection, table_id, seat, name)
             if last is not None:
-                await _rename_lists(connection, table_id, change.warm.stored.places[last].name)
-                await _empty_seat(change, connection, last)
+                await _rename_lists(connection, table_id, name)
+                await _empty_seat(change, connection, last, kept=kept)
             mine = (Sitting.table_id == table_id) & (Sitting.person == person)
             if (await connection.execute(delete(Sitting).where(mine))).rowcount:
                 change.made = change.seated = True
 
-    async def _stand_up(self, change: Change, connection: AsyncConnection, person: int) -> None:
-        """Let the person play no seat any more, ask for none, and lead no table that is not over."""
+    async def _stand_up(self, change: Change, connection: AsyncConnection, person: int) -> bool:
+        """Let the person play no seat any more, ask for none, and lead no table that is not over.
+
+        True where the seat was handed over: whoever was given it keeps it.
+        """
         stored, waits, plays = change.warm.stored, change.status == "waiting", change.status == "playing"
         if waits and stored.row.starting is not None:
             raise Denied("busy", 503)  # within seconds it has begun
         await self._claims.drop(change, connection, person)
-        but = len(stored.places)
+        but, kept = len(stored.places), False
         for place in [place for place in stored.places if person in place.holders]:
             via = place.holders[person]
             if via == SAT and (waits or plays):
                 but = place.number
-                await self._claims.give_back(change, connection, but)  # or its old link would lead back to the seat
-                await (
-                    free(change, connection, but, "stood-up") if waits else hand_over(change, connection, but, "gone")
-                )
-                await self._claims.review(change, connection)
+                kept = await self._claims.settle(change, connection, but)
+                if waits:
+                    await free(change, connection, but, "stood-up")
+                elif not kept:
+                    await self._claims.give_back(change, connection, but)  # or its old link would lead back to the seat
+                    await hand_over(change, connection, but, "gone")
+                    await self._claims.review(change, connection)
             elif via == CLAIM and plays:
                 await self._claims.give_back(change, connection, place.number)
                 if not place.bot:
@@ -88,6 +94,7 @@ class SeatErasing:
                 await put_out(change, connection, place.number, person)
         if stored.row.owner == person and (waits or plays):
             await pass_on(change, connection, but)
+        return kept
 
 
 async def _sat(connection: AsyncConnection, person: int, table_id: str) -> set[tuple[int, str]]:
@@ -113,10 +120,12 @@ async def _named_last(change: Change, connection: AsyncConnection, person: int) 
     return None
 
 
-async def _empty_seat(change: Change, connection: AsyncConnection, seat: int) -> None:
-    """Take from a seat what is left of its person; one that is free has nothing."""
-    await drop_held(connection, change.warm.id, seat)
+async def _empty_seat(change: Change, connection: AsyncConnection, seat: int, *, kept: bool) -> None:
+    """Take from a seat what is left of its person; one that is free has nothing, and one that is kept has another's."""
     await connection.execute(delete(Note).where(Note.table_id == change.warm.id, Note.number == seat))
+    if kept:
+        return
+    await drop_held(connection, change.warm.id, seat)
     if change.status != "waiting":
         await set_seat(change, connection, seat, name=NOBODY, account="", link=None, seen_at=None)
 

@@ -17,7 +17,7 @@ from asztal.server.denied import Denied
 from asztal.server.hashing import hashed, new_token
 from asztal.server.storage.models import Seat, SeatHolder
 from asztal.server.storage.sittings import Claim
-from asztal.server.tables.live.access import CLAIM, Person, asked_for, check_may_claim, claim_of, own_seat, void
+from asztal.server.tables.live.access import CLAIM, SAT, Person, asked_for, check_may_claim, claim_of, own_seat, void
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.play.seats import HERE, check_not_barred, hold, set_seat, set_table, unseen
@@ -148,6 +148,24 @@ class Claims:
         """Whoever was given the seat gives it up for good, in the middle of a change."""
         for claim in [claim for claim in change.warm.stored.claims if claim.handed and claim.seat == seat]:
             await self._take_back(change, connection, claim, "left")
+
+    async def settle(self, change: Change, connection: AsyncConnection, seat: int) -> bool:
+        """Whoever could take a seat back is gone, in the middle of a change: who was given it sits there from now on.
+
+        False where nobody was.
+        """
+        place = change.warm.stored.places[seat]
+        handed = [claim for claim in change.warm.stored.claims if claim.handed and claim.seat == seat]
+        for claim in [claim for claim in handed if claim.asker in place.holders]:
+            await self._end(change, connection, await change_claim(connection, claim, link=None), "kept")
+            here = (SeatHolder.table_id == change.warm.id) & (SeatHolder.number == seat)
+            moved = [*claim.holders, claim.asker]
+            await connection.execute(delete(SeatHolder).where(here, SeatHolder.guest_id.in_(moved)))
+            place.name = claim.name
+            await set_seat(change, connection, seat, name=claim.name, account="", program=False)
+            await hold(change, connection, seat, claim.asker, SAT)
+            return True
+        return False
 
     async def drop(self, change: Change, connection: AsyncConnection, asker: int) -> None:
         """Whoever asked for a seat will never be there to have it, in the middle of a change."""
