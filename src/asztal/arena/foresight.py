@@ -66,9 +66,8 @@ def seeing(name: str, title: Title[Any], game: Game[Any], seed: int, luck: int) 
     """The champion with another foresight, with the weights and the budget that it has in this game."""
     model = learned(title, game.state.seats)
     assert model is not None
-    level = LEVELS[CHAMPION]
     make: Callable[..., Planner] = FORESIGHTS[name]
-    leaves, ahead = (level.ahead, 1) if model.searches else (level.leaves, 0)
+    leaves, ahead = LEVELS[CHAMPION].budget(title.name, game.state.seats, searches=model.searches)
     bot = make(title, seed, judge_of(title, model), leaves, policy=policy_of(title, model), ahead=ahead)
     if isinstance(bot, KnowingPlanner):
         bot.know(game, luck)
