@@ -10,7 +10,7 @@ import pytest
 from asztal import registry
 from asztal.bots import GreedyBot, Planner, champions, levels, make_bot, model
 from asztal.bots.judging import ByHand, Prior
-from asztal.bots.levels import LEARNED, PolicyBot, learned
+from asztal.bots.levels import LEARNED, LEVELS, PolicyBot, learned
 from asztal.kernel import Fast, Game, Title, observe
 from asztal.testkit.corpus import numbered
 from tests.bots.test_bots import NUMBERS, view_of
@@ -145,3 +145,11 @@ def test_weights_say_who_judges_and_whether_looking_ahead_pays(monkeypatch: pyte
         bot = make_bot("level5", title, 1)
         assert bot.choose(game.decisions[0], lambda: observe(game, 0)) in game.decisions[0].options
     assert asked == [(1000, 1), (6000, 0)]
+
+
+def test_where_every_draw_ends_a_plan_the_bots_of_a_table_share_what_they_look_at() -> None:
+    level = LEVELS["level5"]
+    budgets = {seats: level.budget("imperial_miners", seats, searches=True) for seats in (1, 2, 5)}
+    assert budgets == {1: (1000, 1), 2: (400, 1), 5: (100, 1)}
+    assert level.budget("barrage", 4, searches=True) == (1000, 1)
+    assert level.budget("imperial_miners", 5, searches=False) == (6000, 0)

@@ -1,14 +1,28 @@
 """What a bot at a table takes to its next choice follows from the committed seed and the log, and from nothing else."""
 
+from functools import partial
 from typing import Any
 
+import msgspec
 import pytest
 
 from asztal import registry
+from asztal.bots import Remembering, resume_bot
 from asztal.bots.standing import made_again, standing_of
-from asztal.kernel import Table
+from asztal.kernel import Table, observe
 from asztal.kernel.chance import bot_seed, commitment, derived_nonce, mixed_seed
-from asztal.kernel.record import Header, Recorder, header_for, open_table, parse
+from asztal.kernel.record import (
+    Header,
+    Mark,
+    Recorder,
+    Segment,
+    header_for,
+    open_table,
+    parse,
+    reopened,
+    state_bytes,
+    state_hash,
+)
 
 SECRET = "a secret seed"
 
@@ -46,12 +60,12 @@ def turn_of_several_steps() -> tuple[Table[Any], Header]:
     return table, made
 
 
-def test_undo_leaves_the_choices_that_remain_and_nothing_in_mind() -> None:
+def test_undo_leaves_the_choices_that_remain_and_what_the_last_of_them_left_in_mind() -> None:
     table, made = turn_of_several_steps()
     seed, choices, last = standing_of(table, made, 0)
     assert last == len(table.entries)
     table.undo(0)
-    assert standing_of(table, made, 0) == (seed, choices - 1, 0)
+    assert standing_of(table, made, 0) == (seed, choices - 1, last - 1)
     choose(table, 0)
     assert standing_of(table, made, 0) == (seed, choices, len(table.entries))
 
@@ -66,13 +80,21 @@ def test_going_back_leaves_nothing_in_mind_and_gives_another_seed() -> None:
     assert now.seed != seed
 
 
-def test_an_undo_of_somebody_else_leaves_nothing_in_mind() -> None:
+def test_what_others_take_back_in_secret_changes_nothing() -> None:
     table, made = begun("ginkgopolis", 3)
     choose(table, 1)
-    assert standing_of(table, made, 1).last == 1
+    before = standing_of(table, made, 1)
+    assert before.last == 1
     choose(table, 0)
     table.undo(0)
-    assert standing_of(table, made, 1).last == 0
+    assert standing_of(table, made, 1) == before
+
+
+def test_after_going_back_the_next_choice_is_what_one_goes_on_from() -> None:
+    table, made = turn_of_several_steps()
+    table.rewind(1, {0})
+    choose(table, 0)
+    assert standing_of(table, made, 0).last == len(table.entries)
 
 
 def test_with_other_rules_nothing_of_before_is_in_mind() -> None:
@@ -108,3 +130,25 @@ def test_a_finished_game_is_played_again_from_its_record(bot: str) -> None:
     pairs = list(made_again(title, record, 0, bot))
     assert [made for made, _ in pairs] == [entry.text for entry in record.entries]
     assert any(made != option for made, option in pairs), "whoever played the first option was no such bot"
+
+
+def test_the_bots_of_a_game_that_went_on_with_other_rules_are_played_again() -> None:
+    """From the segment line on, what a bot stands at is counted as the server counts it: nothing is in mind there."""
+    title, bot = registry.find("barrage"), "level3"
+    made = header("barrage", 1)
+    table, start, minds = open_table(title, made), 0, dict[int, bytes]()
+    lines: list[Any] = [made, Segment(0, title.rules_version, "")]
+    for number in range(1, 25):
+        standing = standing_of(table, made, 0, start)
+        player = resume_bot(bot, title, standing.memory(minds.get(standing.last, b"")))
+        assert isinstance(player, Remembering)
+        table.apply(0, player.choose(table.game.decisions[0], partial(observe, table.game, 0)))
+        minds[number] = player.memory.mind
+        lines.append(table.entries[-1])
+        if not start and number > 10 and minds[number]:
+            start, state = number, table.game.state.to_data()
+            lines += [Mark(number, state_hash(table.game)), Segment(number, title.rules_version, "", state)]
+            table = reopened(title, made, state_bytes(table.game))
+    record = parse([msgspec.json.encode(line).decode() for line in lines])
+    assert start
+    assert all(made == option for made, option in made_again(title, record, 0, bot))

@@ -64,7 +64,6 @@ def seeing(name: str, title: Title[Any], game: Game[Any], seed: int, luck: int) 
     """The champion with another foresight, with the weights and the budget that it has in this game."""
     model = learned(title, game.state.seats)
     assert model is not None
-    level, search = LEVELS[CHAMPION], FORESIGHTS[name](game, luck)
-    leaves, ahead = (level.ahead, 1) if model.searches else (level.leaves, 0)
-    policy, judge = policy_of(title, model), judge_of(title, model)
+    leaves, ahead = LEVELS[CHAMPION].budget(title.name, game.state.seats, searches=model.searches)
+    policy, judge, search = policy_of(title, model), judge_of(title, model), FORESIGHTS[name](game, luck)
     return Planner(title, seed, judge, leaves, policy=policy, ahead=ahead, search=search)

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from asztal.bots.model import Model
 
 
+# Positions for a decision that the bots of a table share where they look ahead, by game: whoever sits among as many of
+# them as the game seats would otherwise wait too long. In the mine every draw ends a plan, ten and more in a turn.
+SHARED: Mapping[str, int] = {"imperial_miners": 400}
+
+
 class Level(NamedTuple):
     """How many positions a bot judges for a decision; at a glance, none, it may sample: take second best options too.
 
@@ -24,6 +29,13 @@ class Level(NamedTuple):
     leaves: int
     samples: bool = False
     ahead: int = 0
+
+    def budget(self, game: str, seats: int, *, searches: bool) -> tuple[int, int]:
+        """How many positions it judges for a decision at such a table, and how many turns ahead it looks."""
+        if not (self.ahead and searches):
+            return self.leaves, 0
+        others = seats - 1
+        return min(self.ahead, SHARED[game] // others) if others and game in SHARED else self.ahead, 1
 
 
 LEVELS: Mapping[str, Level] = {
@@ -67,13 +79,10 @@ class LevelBot:
         from asztal.bots.model import judge_of
         from asztal.bots.policy import policy_of
 
-        policy, judge = policy_of(self._title, model), judge_of(self._title, model)
-        leaves, samples, ahead = self._level
+        policy, judge, seed = policy_of(self._title, model), judge_of(self._title, model), self.memory.seed
+        leaves, ahead = self._level.budget(self._title.name, seats, searches=model.searches)
         if not leaves:
-            return PolicyBot(self._title, self.memory.seed, policy, samples)
-        searches = bool(ahead and model.searches)
-        leaves = ahead if searches else leaves
-        seed, ahead = self.memory.seed, int(searches)
+            return PolicyBot(self._title, seed, policy, self._level.samples)
         return Planner(self._title, seed, judge, leaves, policy=policy, ahead=ahead)
 
 

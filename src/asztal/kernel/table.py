@@ -64,6 +64,7 @@ class Moment(Generic[S]):
     stands: bool = False  # it cannot be taken back alone
     fixes: list["Moment[S]"] = field(default_factory=list)  # what stands because of it
     told: int = 0  # the events before it
+    entry: int = 0  # the number of its line among the entries, from 1
     parts: dict[tuple[int, int], SeatPart] = field(default_factory=dict)  # as without what was taken back since
 
 
@@ -115,6 +116,7 @@ class Table(Generic[S]):
             raise Refused(reason)
         told = len(game.events or ())
         moment = Moment(seat, str(option), game.state.clone(), fork_of(game.state.stack, seat), told=told)
+        moment.entry = len(self.entries) + 1
         game.learned = 0
         game.apply_unchecked(seat, option)
         moment.learned = game.learned

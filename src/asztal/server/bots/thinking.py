@@ -50,6 +50,21 @@ class Answer(msgspec.Struct, frozen=True):
     why: str = ""
 
 
+class Hangs(Exception):
+    """A bot that does nothing, or uses far more time than it has; says which."""
+
+
+class NotThought(Exception):
+    """The process did not start, or it ended before the bot had an answer: whoever asks again may get one.
+
+    `begun` says that it had begun to think: then it may be the bot that ends it, as one does that takes all memory.
+    """
+
+    def __init__(self, why: str, *, begun: bool) -> None:
+        super().__init__(why)
+        self.begun = begun
+
+
 class Thinkers:
     """A few processes that think for bots. One that was killed is replaced."""
 
@@ -60,35 +75,46 @@ class Thinkers:
             self._idle.put_nowait(None)
 
     async def choose(self, asked: BotQuestion, mind: bytes) -> Answer:
-        """The bot's option; none when it hangs, or gives one that makes no sense."""
+        """The bot's option; none when it hangs, or gives one that makes no sense. Raises `NotThought`."""
         seed, choices, _ = asked.standing
         thought = Thought(asked.game, asked.bot, f"{seed:x}", choices, mind, self._seconds, msgspec.Raw(asked.seen))
-        process, answered, late = await self._idle.get(), False, f"its process did not start within {START:g} seconds"
+        process, answered = await self._idle.get(), False
         try:
             if process is None or process.returncode is not None:
-                command = (sys.executable, "-m", "asztal.server.bots.thinker", self._packages)
-                # Whoever stops the worker from its terminal does not end its bots in the middle of a thought.
-                pipes: dict[str, Any] = {"stdin": PIPE, "stdout": PIPE, "limit": 1 << 20, "start_new_session": True}
-                process = await asyncio.create_subprocess_exec(*command, **pipes)
-                async with asyncio.timeout(START):
-                    await _read_answer(process)
-            late = f"it waited for something for {self._seconds:g} seconds"
+                process = None
+                process = await self._started()
             answer = msgspec.json.decode(await self._ask(process, msgspec.json.encode(thought)), type=Answer)
             answered = True
             return answer
-        except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as error:
-            if isinstance(error, TimeoutError):
-                return Answer(why=late)
-            if process is not None and await _end(process) == -signal.SIGPROF:
+        except Hangs as hangs:
+            return Answer(why=str(hangs))
+        except (OSError, ValueError, msgspec.DecodeError) as error:
+            if process is None:
+                raise NotThought("the process in which it thinks did not start", begun=False) from error
+            if await _end(process) == -signal.SIGPROF:
                 return Answer(why=f"it took longer than ASZTAL_BOT_SECONDS, {self._seconds:g} seconds of CPU time")
-            return Answer(why="the process in which it thought has ended")
+            raise NotThought("the process in which it thought has ended", begun=True) from error
         finally:
             if not answered:
                 await _end(process)
             self._idle.put_nowait(process if answered else None)
 
+    async def _started(self) -> Process:
+        """A process that is ready to think; raises `OSError` or `ValueError` where there is none in time."""
+        command = (sys.executable, "-m", "asztal.server.bots.thinker", self._packages)
+        # Whoever stops the worker from its terminal does not end its bots in the middle of a thought.
+        pipes: dict[str, Any] = {"stdin": PIPE, "stdout": PIPE, "limit": 1 << 20, "start_new_session": True}
+        process = await asyncio.create_subprocess_exec(*command, **pipes)
+        try:
+            async with asyncio.timeout(START):
+                await _read_answer(process)
+        except BaseException:
+            await _end(process)
+            raise
+        return process
+
     async def _ask(self, process: Process, line: bytes) -> bytes:
-        """Its answer, however long it takes while it thinks; raises `TimeoutError` when it does nothing.
+        """Its answer, however long it takes while it thinks; raises `Hangs` when it does nothing.
 
         Or when it uses far more than its process allows itself: a package can switch that off.
         """
@@ -97,8 +123,12 @@ class Thinkers:
         try:
             while not (await asyncio.wait({asking}, timeout=max(1.0, self._seconds)))[0]:
                 before, used = used, _cpu_seconds(process.pid)
-                if used - before < IDLE * self._seconds or used - begun > 2 * self._seconds:
-                    raise TimeoutError
+                if used - begun > 2 * self._seconds:
+                    raise Hangs(
+                        f"it used {used - begun:.0f} seconds of CPU time, ASZTAL_BOT_SECONDS are {self._seconds:g}"
+                    )
+                if used - before < IDLE * self._seconds:
+                    raise Hangs(f"it waited for something for {self._seconds:g} seconds")
             return await asking
         finally:
             asking.cancel()

@@ -13,7 +13,7 @@ from procrastinate.worker import Worker
 
 from asztal.server import packages
 from asztal.server.background import Background
-from asztal.server.bots.thinking import Answer, Thinkers
+from asztal.server.bots.thinking import Answer, NotThought, Thinkers
 from asztal.server.cluster.asking import Asking
 from asztal.server.cluster.fanout import publish
 from asztal.server.config import Config
@@ -27,7 +27,7 @@ from asztal.server.service import Service
 from asztal.server.storage.database import check_database
 from asztal.server.storage.jobs import BOT_TURN, BOTS, Jobs
 from asztal.server.storage.statements import borrowed
-from asztal.server.tables.play.bot_questions import bot_question, read_mind
+from asztal.server.tables.play.bot_questions import BotQuestion, bot_question, read_mind
 from asztal.server.wake.claims_due import claims_loop
 from asztal.server.wake.clocks import ClockDuty
 from asztal.server.wake.duty import Duty
@@ -51,6 +51,7 @@ SETTINGS: dict[str, Any] = {
 LOOKUPS = "timeout:2 attempts:2"
 GRACE = 20.0  # seconds for turns that are being taken when the worker stops; others take up what is left
 TRIES = 5  # choices of one bot that came too late, one after another
+ENDS = 3  # thoughts of a bot that end with their process, a second apart, before any option is taken
 RETRIES = 10  # of a turn that failed, a second apart; after that it is asked for again when somebody looks at the table
 
 
@@ -155,6 +156,7 @@ class Turns:
 
     def __init__(self, service: Service, thinkers: Thinkers) -> None:
         self._service, self._thinkers = service, thinkers
+        self._took: dict[tuple[str, str], float] = {}  # seconds of a bot's last thought, by game and bot
 
     async def take(self, table_id: str, seat: int, seq: int) -> None:
         """Answer what a bot is asked after action `seq`; that number also names the request."""
@@ -167,6 +169,9 @@ class Turns:
             _LOG.warning("turn not taken", key=denied.key)
             if denied.status == 503:  # the queue tries again
                 raise
+        except NotThought as error:
+            _LOG.warning("bot is asked again", why=str(error))
+            raise
         except Exception as error:
             _LOG.error("turn failed", exc_info=error)
             raise
@@ -179,10 +184,32 @@ class Turns:
             return True
         mind, offered = await read_mind(changes.engine, table_id, asked), asked.offered
         answer = Answer(offered[0])
+        if len(offered) == 1 and asked.secret:  # how soon it is ready must not tell the others that it had no choice
+            await asyncio.sleep(self._took.get((asked.game, asked.bot), 0.0))
         if len(offered) > 1 or mind:
-            answer = await self._thinkers.choose(asked, mind)
+            answer = await self._thought(asked, mind)
         if answer.option in offered:
             return await play.act_for_bot(table_id, seat, seq, answer.option, asked=asked, mind=answer.mind)
         why = answer.why or f"it answered {answer.option[:80]!r}, which is none of its options"
         _LOG.warning("bot gave no answer, any option is taken", bot=asked.bot, game=asked.game, why=why)
         return await play.act_for_silent_bot(table_id, seat, seq, asked)
+
+    async def _thought(self, asked: BotQuestion, mind: bytes) -> Answer:
+        """The bot's answer. It thinks again where its process ended: that may have been somebody else's doing."""
+        loop, ends = asyncio.get_running_loop(), 0
+        while True:
+            began = loop.time()
+            try:
+                answer = await self._thinkers.choose(asked, mind)
+            except NotThought as error:
+                ends += 1
+                if not error.begun:  # the queue tries again
+                    raise
+                if ends == ENDS:
+                    return Answer(why=str(error))
+                _LOG.warning("bot thinks again", bot=asked.bot, game=asked.game, why=str(error))
+                await asyncio.sleep(1)
+            else:
+                if len(asked.offered) > 1 and not mind:
+                    self._took[asked.game, asked.bot] = loop.time() - began
+                return answer

@@ -20,6 +20,7 @@ class BotQuestion(NamedTuple):
     seen: bytes  # the observation
     offered: list[str]
     standing: Standing
+    secret: bool = False  # others see only that it has answered
 
     def in_mind(self, mind: bytes) -> bytes | None:
         """What is stored of what the bot keeps in mind: it is for the same bot only."""
@@ -33,7 +34,8 @@ def bot_question(warm: Warm, seat: int) -> BotQuestion | None:
         return None
     seen, offered = msgspec.json.encode(observe(warm.game, seat)), [str(option) for option in asked[seat].options]
     standing = standing_of(warm.playing, warm.stored.header(), seat, warm.start)
-    return BotQuestion(warm.stored.row.game, warm.stored.places[seat].bot, seen, offered, standing)
+    secret = bool(warm.game.secret_of(seat))
+    return BotQuestion(warm.stored.row.game, warm.stored.places[seat].bot, seen, offered, standing, secret)
 
 
 async def read_mind(engine: AsyncEngine, table_id: str, asked: BotQuestion) -> bytes:
