@@ -2,6 +2,7 @@
 
 import ast
 import pickle
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -194,6 +195,13 @@ def test_a_missing_argument_is_an_error() -> None:
 def test_a_language_without_texts_is_refused() -> None:
     with pytest.raises(UnknownLanguage, match='no texts in "fr"; choose one of en, hu, de'):
         Texts("fr")
+
+
+def test_hungarian_has_one_word_for_a_way_home() -> None:
+    """It was "visszaút" in one place and "visszatérési mód" in the next, as if there were two things."""
+    files = [*SOURCE.rglob("*.hu.ftl"), *(SOURCE.parents[1] / "web" / "src").rglob("*.hu.ftl")]
+    other = re.compile("visszaút|visszaut(?!as)", re.IGNORECASE)
+    assert [path.name for path in files if other.search(path.read_text("utf-8"))] == []
 
 
 def test_a_folder_adds_its_own_texts(tmp_path: Path) -> None:

@@ -126,6 +126,25 @@ for (const [lang, size] of [
         await sound(ada);
     });
 
+test("where the window for it is gone from the server, the page says so, and what was begun is not done", async ({
+    comes,
+    own,
+}) => {
+    const ada = await comes({ name: "Ada G", still: true });
+    await wordsOf(ada, "en");
+    unproved("Ada G", own.database);
+    await ada.page.route(/Prove-.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await ada.page.goto("/me");
+    await everywhere(ada);
+    await expect(window(ada).getByRole("alert")).toContainText("Load the page again");
+    await expect(window(ada).getByRole("button", { name: "Load again" })).toBeVisible();
+    await sound(ada);
+    await ada.page.keyboard.press("Escape");
+    await expect(window(ada)).toHaveCount(0);
+    await expect(ada.page.getByRole("alert")).toBeVisible();
+    await expect(told(ada)).toBeEmpty();
+});
+
 test("on a tablet that two people share, the passkey of one is no proof of the other", async ({ comes, own }) => {
     const ada = await comes({ name: "Ada T" });
     const bela = await comes({ name: "Béla T" });

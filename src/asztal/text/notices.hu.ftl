@@ -50,7 +50,7 @@ mail-confirm-answer = Válaszolok
 
 ## Levelek, amelyekkel vissza lehet térni
 
-home-letter-subject = A visszautad
+home-letter-subject = Így térhetsz vissza
 home-letter-asked = Valaki, valószínűleg te, ezzel a postafiókkal szeretne visszatérni ide, vagy itt igazolni, hogy ő az: { $address }.
 home-letter-code = Abban a böngészőben, amelyikben kérted, írd be ezt a kódot: { $code }
 home-letter-link = Vagy térj vissza abban a böngészőben, amelyikben megnyitod ezt az oldalt. A megnyitás nem elég: koppints ott a gombra.

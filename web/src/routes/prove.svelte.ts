@@ -4,6 +4,11 @@ import { Refused } from "$lib/api/calls";
 class Proving {
     /** Set while somebody is asked to show a way home. */
     asking = $state.raw<((shown: boolean) => void) | null>(null);
+
+    settle(shown: boolean): void {
+        this.asking?.(shown);
+        this.asking = null;
+    }
 }
 export const proving = new Proving();
 

@@ -48,6 +48,7 @@ class Room:
         self._places: list[Place] = []  # those that the readers' seats were found in
         self._feeds: dict[tuple[int, str], SharedFeed] = {}
         self._voices: dict[str, Voice] = {}
+        self._names: list[str] = []  # which the voices know
         self._table, self._status = b"", ""
         self._said = self._story = 0
         self._attendance = Attendance()
@@ -59,7 +60,7 @@ class Room:
         self.version = warm.stored.row.version
         if warm.stored.places is not self._places:
             self._attendance.note_stored(await self._source.last_seen(warm.id))
-        moved = self._seat_readers(warm.stored)
+        moved, renamed = self._seat_readers(warm.stored), self._rename(warm)
         told = write(table_info(warm.stored))
         if told != self._table:
             self._table = told
@@ -67,7 +68,7 @@ class Room:
         anew: set[Reader] = set()
         if warm.table is not None:
             anew = {reader for reader in self.readers if reader.feed is None}
-            for reader in anew:  # who came before the start, or has another seat, gets the whole view now
+            for reader in anew:  # who came before the start, has another seat or knows a name that is erased
                 reader.send(self._feed(reader, warm).view(warm, 0))
             if self._status not in ("", "ended") and warm.stored.row.status == "ended":
                 for reader in self.readers - anew:  # without a question
@@ -79,9 +80,9 @@ class Room:
                     await asyncio.sleep(0)  # whoever plays is told before those who watch, however many they are
                 feed.push(warm, glance)
         self._tell_clocks(warm)
-        if warm.stored.row.said > self._said:
-            lines = await self._source.chat(warm.id, self._said)
-            self._said = warm.stored.row.said
+        if warm.stored.row.said > self._said or (renamed and self._said):
+            since, self._said = self._said, warm.stored.row.said
+            lines = await self._source.chat(warm.id, self._said - CHAT_SHOWN if renamed else since)
             self._send(self.readers, write(ChatTold(lines)))
         self._status = warm.stored.row.status
         since, self._story = self._story, warm.stored.row.story
@@ -121,6 +122,16 @@ class Room:
                     self.readers.discard(reader)
                     reader.end(LINK_GONE)
         return moved
+
+    def _rename(self, warm: Warm) -> bool:
+        """True when somebody was erased since the game began: then nobody keeps a sentence with the name."""
+        known, self._names = self._names, warm.stored.names() if warm.table is not None else []
+        if not known or known == self._names:
+            return False
+        self._voices.clear()
+        for reader in self.readers:
+            self._take_out(reader)
+        return True
 
     async def welcome(self, reader: Reader, warm: Warm, events: int) -> None:
         """Let somebody in: send the table, the view, the story, the latest chat, and who is there."""
@@ -189,7 +200,7 @@ class Room:
         return reader.feed
 
     def voice(self, lang: str, warm: Warm) -> Voice:
-        """The sentences in one language, of a table that has begun: names no longer change by then."""
+        """The sentences in one language, of a table that has begun: by then names change only when they are erased."""
         if lang not in self._voices:
             self._voices[lang] = Voice(warm.title, lang, warm.stored.names())
         return self._voices[lang]

@@ -67,10 +67,11 @@ export class Around {
         }
     }
 
-    /** New lines of the chat; gives the last of them. */
+    /** New lines of the chat; gives the last of them. A line that comes again replaces itself: somebody was erased. */
     private addChat(lines: readonly ChatLine[]): ChatLine | undefined {
         const said = lines.filter((line) => !this.chat.some((known) => known.number === line.number));
-        this.chat = [...this.chat, ...said];
+        const again = new Map(lines.map((line) => [line.number, line]));
+        this.chat = [...this.chat.map((known) => again.get(known.number) ?? known), ...said];
         return said.at(-1);
     }
 

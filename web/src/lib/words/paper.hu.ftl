@@ -1,5 +1,5 @@
 # Ways home: making recovery words, coming back by them, and the lines at a table that tell of both.
-paper-ways = Visszautak
+paper-ways = Visszatérési módok
 paper-none = Ha ez a böngésző elfelejt, elvesznek a helyeid. Készíts helyreállító szavakat: nyolc szó papíron, amely bármelyik böngészőben visszahoz, e-mail és jelszó nélkül.
 paper-words = Helyreállító szavak
 paper-made = készült: { $made }, még nem használtad
