@@ -1,13 +1,13 @@
 """How long a person waits among bots: from the answer that leaves them without a question to their next question.
 
-`python -m tests.server.waits [game...] [--waits N] [--tables N] [--bot level5]` starts a web process and a worker with
-two thinking processes, limits on, as a host with two cores has. At each table one person, who answers at random and at
-once, sits among as many bots as the game seats; a table that ends is followed by another. N waits in all are measured
-for each game, after a few among quicker bots, because processes start when they are needed. Tables come from different
-addresses: bots of one address think one at a time.
+`python -m tests.server.waits [game...] [--waits N] [--tables N] [--seconds N] [--bot level5]` starts a web process and
+a worker with two thinking processes, limits on, as a host with two cores has. At each table one person, who answers at
+random and at once, sits among as many bots as the game seats; a table that ends is followed by another. N waits in all
+are measured for each game, or fewer if time is up, after a few among quicker bots, because processes start when they
+are needed. Tables come from different addresses: bots of one address think one at a time.
 
-Besides the times it prints the CPU time of the worker and its bots for each wait, and what everybody else took of the
-machine meanwhile: times mean something only where that is little.
+Besides the times it prints the CPU time of the worker and its bots while somebody waited, and what everybody else took
+of the machine meanwhile: times mean something only where that is little. Of two tables each pays for both.
 """
 
 import argparse
@@ -17,7 +17,7 @@ import os
 import random
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,23 +34,33 @@ BOT, QUICK = "level5", "level3"
 MOST = 5.0  # seconds that 19 of 20 waits may take
 
 
+class Wait(NamedTuple):
+    """One wait: how long it took, and the CPU time of the bots meanwhile, in seconds."""
+
+    seconds: float
+    cpu: float
+
+
 class Waits(NamedTuple):
-    """The waits of one game in seconds, CPU seconds of its bots for each, and of all others for each second."""
+    """The waits of one game, and the CPU time of all others in each second."""
 
     game: str
     tables: int
-    taken: list[float]
-    cpu: float
+    taken: list[Wait]
     others: float
 
-    def within(self, part: float) -> float:
-        """The seconds that this part of the waits took at most."""
-        return sorted(self.taken)[math.ceil(part * len(self.taken)) - 1]
+    def within(self, part: float) -> Wait:
+        """What this part of the waits took at most."""
+        seconds, cpu = (sorted(each)[math.ceil(part * len(self.taken)) - 1] for each in zip(*self.taken, strict=True))
+        return Wait(seconds, cpu)
 
     def __str__(self) -> str:
-        figures = f"median {self.within(0.5):.2f} s, 19 of 20 {self.within(0.95):.2f} s, worst {max(self.taken):.2f} s"
-        cost = f"{self.cpu:.2f} s CPU each, others {self.others:.2f} of {os.cpu_count()} cores"
-        return f"{self.game}, {self.tables} at once: {len(self.taken)} waits, {figures}; {cost}"
+        figures = [
+            f"{said} {wait.seconds:.2f} s ({wait.cpu:.2f} s CPU)"
+            for said, wait in zip(("median", "19 of 20", "worst"), map(self.within, (0.5, 0.95, 1.0)), strict=True)
+        ]
+        beside = f"others {self.others:.2f} of {os.cpu_count()} cores"
+        return f"{self.game}, {self.tables} at once: {len(self.taken)} waits, {', '.join(figures)}; {beside}"
 
 
 class Host:
@@ -91,9 +101,9 @@ async def begun(person: Person, game: str, seats: int, bot: str) -> Chair:
     return person.at(table)
 
 
-async def play(chair: Chair, chance: random.Random, taken: list[float], most: int) -> None:
+async def play(host: Host, chair: Chair, chance: random.Random, taken: list[Wait], most: int) -> None:
     """Answer at once until the game is over or there are enough waits."""
-    answered, sent, waited = "", 0.0, False
+    answered, sent, used, waited = "", 0.0, 0.0, False
     while len(taken) < most and not chair.over:
         question = chair.question
         if question is None or question["name"] == answered:
@@ -101,15 +111,17 @@ async def play(chair: Chair, chance: random.Random, taken: list[float], most: in
             await chair.hear()
             continue
         if waited and sent:
-            taken.append(time.perf_counter() - sent)
-        answered, sent, waited = question["name"], time.perf_counter(), False
+            taken.append(Wait(time.perf_counter() - sent, host.bots() - used))
+        answered, sent, used, waited = question["name"], time.perf_counter(), host.bots(), False
         answer = await chair.ask("act", option=chance.choice(question["choices"])["option"], question=answered)
         assert answer["type"] == "done" or answer["key"] == "stale", answer
 
 
-async def measured(host: Host, game: str, most: int, *, tables: int = 1, seats: int = 0, bot: str = BOT) -> Waits:
+async def measured(
+    host: Host, game: str, most: int, *, tables: int = 1, seats: int = 0, bot: str = BOT, seconds: float | None = None
+) -> Waits:
     """So many waits at tables that are played at once, which have as many seats as there can be, unless given."""
-    taken, chairs = list[float](), seats or registry.find(game).seats[-1]
+    taken, chairs = list[Wait](), seats or registry.find(game).seats[-1]
 
     async def lane(number: int) -> None:
         person = Person(host.config.address, f"P{number}")
@@ -118,13 +130,14 @@ async def measured(host: Host, game: str, most: int, *, tables: int = 1, seats: 
             played = 0
             while len(taken) < most:
                 async with await begun(person, game, chairs, bot) as chair:
-                    await play(chair, random.Random(f"{number} {played}"), taken, most)
+                    await play(host, chair, random.Random(f"{number} {played}"), taken, most)
                 played += 1
 
-    bots, others, began = host.bots(), host.others(), time.perf_counter()
-    await asyncio.gather(*[lane(number) for number in range(tables)])
-    seconds = time.perf_counter() - began
-    return Waits(game, tables, taken, (host.bots() - bots) / len(taken), (host.others() - others) / seconds)
+    others, began = host.others(), time.perf_counter()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*[lane(number) for number in range(tables)])
+    return Waits(game, tables, taken, (host.others() - others) / (time.perf_counter() - began))
 
 
 def main() -> int:
@@ -134,14 +147,16 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=taught)
     parser.add_argument("--waits", type=int, default=40)
     parser.add_argument("--tables", type=int, default=1)
+    parser.add_argument("--seconds", type=float)
     parser.add_argument("--bot", default=BOT)
     given, late = parser.parse_args(), 0
     for game in given.games:
         with host() as running:
             asyncio.run(measured(running, game, 4, tables=2, seats=2, bot=QUICK))
-            found = asyncio.run(measured(running, game, given.waits, tables=given.tables, bot=given.bot))
+            limits = {"tables": given.tables, "seconds": given.seconds}
+            found = asyncio.run(measured(running, game, given.waits, bot=given.bot, **limits))
         print(found, flush=True)
-        late += found.within(0.95) > MOST
+        late += found.within(0.95).seconds > MOST
     return int(late > 0)
 
 
