@@ -181,6 +181,8 @@ def test_a_fork_is_played_on_and_verified(inside: Inside, tmp_path: Path) -> Non
     assert (wrong.returncode, wrong.stdout) == (1, "")
     assert "is not the one that this game was played on from" in wrong.stderr
     assert inside("fork", str(first), "--step", "9999").returncode == 1
+    alone = inside(*fork[:-4], "--seats", "me,me:Zoe", "--plain", given="")  # the input ends at the first question
+    assert "--step=20 --seats me,me:Zoe" in alone.stdout
     assert inside("fork", str(first), "--step", "1", "--known", "3").returncode == 2
 
 

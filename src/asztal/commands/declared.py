@@ -179,8 +179,9 @@ COMMANDS = (
             take("file", about="help-file", metavar="FILE", offers="files"),
             _number("--step", 0, about="help-fork-step", required=True),
             _number("--known", 1, about="help-fork-known"),
-            take("--seats", about="help-fork-seats", metavar="BOT,BOT", type=bot_names, offers="bots"),
+            take("--seats", about="help-fork-seats", metavar="me,BOT", type=bot_names, offers="players"),
             _SEED,
+            take("--plain", about="help-plain", action="store_true"),
         ),
     ),
     Command(
