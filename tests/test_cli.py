@@ -167,6 +167,25 @@ def test_an_unfinished_record_holds_without_a_result(record: list[str], inside: 
     ]
 
 
+def test_a_fork_is_played_on_and_verified(inside: Inside, tmp_path: Path) -> None:
+    first, true, known = (tmp_path / name for name in ("first", "true", "known"))
+    first.write_text(inside("record", "ginkgopolis", "--seats", "random,random").stdout, encoding="utf-8")
+    fork = ["fork", str(first), "--step", "20", "--seats", "random,random", "--seed", "4"]
+    true.write_text(inside(*fork).stdout, encoding="utf-8")
+    known.write_text(inside(*fork, "--known", "2").stdout, encoding="utf-8")
+    assert "--origin makes it again" in inside("verify", str(true)).stdout
+    assert "what seat 2 knew; --origin compares" in inside("verify", str(known)).stdout
+    for made in (true, known):
+        assert "first state: made again" in inside("verify", str(made), "--origin", str(first)).stdout
+    wrong = inside("verify", str(true), "--origin", str(known))
+    assert (wrong.returncode, wrong.stdout) == (1, "")
+    assert "is not the one that this game was played on from" in wrong.stderr
+    assert inside("fork", str(first), "--step", "9999").returncode == 1
+    alone = inside(*fork[:-4], "--seats", "me,me:Zoe", "--plain", given="")  # the input ends at the first question
+    assert "--step=20 --seats me,me:Zoe" in alone.stdout
+    assert inside("fork", str(first), "--step", "1", "--known", "3").returncode == 2
+
+
 @pytest.mark.parametrize(
     ("lang", "promised", "said"),
     [

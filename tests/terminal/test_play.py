@@ -15,6 +15,7 @@ from asztal import registry
 from asztal.cli import main
 from asztal.games.ginkgopolis.cards import CARDS, TILES
 from asztal.kernel import SPECTATOR, Game
+from asztal.kernel.record import header_for, open_table
 from asztal.terminal import log
 from asztal.terminal.play import TerminalGame
 from asztal.terminal.screen import Screen
@@ -229,7 +230,8 @@ def test_nobody_sees_what_another_holds(
 ) -> None:
     title = registry.find("ginkgopolis")
     variant = title.full_variant(3, {"characters": characters})
-    game = TerminalGame(title, ["me:Anna", "me:Zoe", "me"], variant, seed=5, lang="en", screen=Screen())
+    table = open_table(title, header_for(title, 3, variant, "5"))
+    game = TerminalGame(table, ["me:Anna", "me:Zoe", "me"], [], seed=5, lang="en", screen=Screen())
     names = {card: game.wording.say("option-card", card=card) for card in CARDS}
     checked = turns = 0
 

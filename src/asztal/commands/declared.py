@@ -172,6 +172,19 @@ COMMANDS = (
     ),
     Command("record", "records:write_record", about="help-record", takes=(_GAME, _SEATS, _VARIANT, _SEED)),
     Command(
+        "fork",
+        "forks:write_fork",
+        about="help-fork",
+        takes=(
+            take("file", about="help-file", metavar="FILE", offers="files"),
+            _number("--step", 0, about="help-fork-step", required=True),
+            _number("--known", 1, about="help-fork-known"),
+            take("--seats", about="help-fork-seats", metavar="me,BOT", type=bot_names, offers="players"),
+            _SEED,
+            take("--plain", about="help-plain", action="store_true"),
+        ),
+    ),
+    Command(
         "replay",
         "records:print_replay",
         about="help-replay",
@@ -184,6 +197,7 @@ COMMANDS = (
         takes=(
             take("file", about="help-verify-file", metavar="FILE", offers="files"),
             take("--all", about="help-verify-all", action="store_true"),
+            take("--origin", about="help-verify-origin", metavar="FILE", offers="files"),
         ),
     ),
     Command(

@@ -13,6 +13,7 @@ from asztal.arena import Seating
 from asztal.commands.common import checked_variant, seating_of
 from asztal.commands.evaluating import verify_receipt
 from asztal.kernel import SPECTATOR, Game, Table
+from asztal.kernel.origin import check_first, check_origin
 from asztal.kernel.record import (
     BadRecord,
     Record,
@@ -52,7 +53,7 @@ def print_replay(args: Namespace, texts: Texts) -> int:
     try:
         _print_game(_read(args.file), texts)
     except BadRecord as error:
-        return _fail(args.file, error, texts)
+        return fail(args.file, error, texts)
     return 0
 
 
@@ -61,20 +62,23 @@ def verify(args: Namespace, texts: Texts) -> int:
 
     Exit code 1 where something does not hold or cannot be checked.
     """
-    text = _text(args.file)
+    text = read_text(args.file)
     receipt = receipts.read(text)
     if receipt is not None:
         return verify_receipt(args, receipt, texts)
     try:
         record = parse(text.splitlines())
         ours, others, game = _checked(record)
+        begun = _origin(record, args.origin, texts)
     except BadRecord as error:
-        return _fail(args.file, error, texts)
+        return fail(args.file, error, texts)
     if others:
         return _say_stretches(args.file, record, others, texts)
     print(texts.say("verify-holds", file=args.file, about=_about(record, texts)))
     print("  " + texts.say("verify-seed", commitment=record.header.commitment))
     print("  " + _nonces(record, texts))
+    for line in begun:
+        print("  " + line)
     for stretch in ours if record.segments else ():
         print("  " + _stretch("verify-part", stretch, texts))
     print("  " + texts.say("verify-entries", count=len(record.entries)))
@@ -105,6 +109,24 @@ def _checked(record: Record) -> tuple[list[Stretch], list[Stretch], Game[Any] | 
             game = table.game
         ours.append(stretch)
     return ours, others, game
+
+
+def _origin(record: Record, file: str | None, texts: Texts) -> list[str]:
+    """Where the game began, if at a moment of another one, and how far that could be made again."""
+    origin = record.header.begun_at
+    if origin is None:
+        return []
+    title = registry.find(record.header.game)
+    seat = "" if origin.seat is None else str(origin.seat + 1)
+    lines = [texts.say("verify-origin", hash=origin.hash, step=str(origin.step), way=origin.way, seat=seat)]
+    if origin.rules != record.header.rules:
+        lines.append(texts.say("verify-origin-rules", rules=str(origin.rules), ours=str(record.header.rules)))
+    check_first(title, record)
+    if file is not None:
+        text = read_text(file).splitlines()
+        check_origin(title, record, text, parse(text))
+        return [*lines, texts.say("verify-origin-made")]
+    return [*lines, texts.say("verify-origin-known", seat=seat) if seat else texts.say("verify-origin-needed")]
 
 
 def _say_stretches(file: str, record: Record, others: list[Stretch], texts: Texts) -> int:
@@ -140,10 +162,11 @@ def _hashes(record: Record) -> int:
 
 
 def _read(file: str) -> Record:
-    return parse(_text(file).splitlines())
+    return parse(read_text(file).splitlines())
 
 
-def _text(file: str) -> str:
+def read_text(file: str) -> str:
+    """The text of a file, or of standard input."""
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -160,7 +183,8 @@ def _tables(record: Record) -> Iterator[Table[Any]]:
     yield from replay(title, record)
 
 
-def _fail(file: str, error: BadRecord, texts: Texts) -> int:
+def fail(file: str, error: BadRecord, texts: Texts) -> int:
+    """Say why a record does not hold; the exit code."""
     reason = Wording(texts.lang).message(error.message)
     print(texts.say("verify-failed", file=file, reason=reason), file=sys.stderr)
     return 1

@@ -1,13 +1,14 @@
 """Records: a whole game as text that replays bit for bit on any machine.
 
 A record is JSON Lines: a header, one line per choice, undo or rewind, a state hash every few choices, and the result.
-Where a game went on with other rules, a line names them and the state from which it did.
+Where a game went on with other rules, a line names them and the state from which it did. A game that was played on from
+a moment of another one names that one, and begins with such a line.
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -19,13 +20,31 @@ from asztal.kernel.title import Title
 
 HASH_EVERY = 20
 SEGMENTS = 2  # the format of a record with segments; one without is as it ever was
+ORIGINS = 3  # the format of a record whose game began where another one stood
+
+
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The moment of another game at which a game began: after `step` entries of the record with this hash.
+
+    "true": with the cards as they were, and `seed` and `nonces` of that game for what comes. "known": as `seat` knew
+    it, with everything that it did not know dealt anew. `rules` are those by which the other game stood there.
+    """
+
+    hash: str
+    step: int
+    way: Literal["true", "known"]
+    rules: int
+    seat: int | None = None
+    seed: str = ""
+    nonces: list[str] = []
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the game was set up. The seed is secret until the game ends; its commitment is not.
 
     `people` are the seats of people, `hashes` what they had published of their nonces before any nonce was known, empty
-    where somebody had not. A nonce that fits no hash follows from the seed. Records of before have neither.
+    where somebody had not. A nonce that fits no hash follows from the seed. Records of before have neither. `origin` is
+    named where the game began at a moment of another one.
     """
 
     game: str
@@ -38,6 +57,19 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: int = 1
     people: list[int] | msgspec.UnsetType = msgspec.UNSET
     hashes: list[str] | msgspec.UnsetType = msgspec.UNSET
+    origin: Origin | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def begun_at(self) -> Origin | None:
+        """The moment of another game at which this one began, if it did."""
+        return None if self.origin is msgspec.UNSET else self.origin
+
+    @property
+    def draws(self) -> bytes:
+        """The key that decides the draws; where they are those of another game, its key."""
+        origin = self.begun_at
+        true = origin is not None and origin.way == "true"
+        return mixed_seed(origin.seed, origin.nonces) if origin and true else mixed_seed(self.seed, self.nonces)
 
     @property
     def bound(self) -> bool:
@@ -63,7 +95,7 @@ class Segment(msgspec.Struct, frozen=True, tag="segment", forbid_unknown_fields=
     entries: int
     rules: int
     engine: str
-    state: dict[str, Any] | None = None  # None where the game begins
+    state: dict[str, Any] | None = None  # None where a game begins that has no origin
 
 
 class Result(msgspec.Struct, frozen=True, tag="result", forbid_unknown_fields=True):
@@ -158,20 +190,21 @@ def reopened(title: Title[Any], header: Header, state: bytes) -> Table[Any]:
 
 def chance_of(header: Header) -> Chance:
     """What decides the draws of a game."""
-    return Seeded(mixed_seed(header.seed, header.nonces))
+    return Seeded(header.draws)
 
 
 class Recorder:
     """Writes a record while a table is played."""
 
-    def __init__(self, header: Header, table: Table[Any]) -> None:
+    def __init__(self, header: Header, table: Table[Any], first: Segment | None = None) -> None:
         self._table = table
         self._written = 0
         self._header = header
+        self._first = first  # of a game that has an origin
 
     def start(self) -> str:
-        """The line that a record begins with."""
-        return _line(self._header)
+        """The line, or the lines, that a record begins with."""
+        return "\n".join(map(_line, beginning(self._header, self._first)))
 
     def lines(self) -> Iterator[str]:
         """What has been done since the last call, one choice at a time."""
@@ -184,6 +217,14 @@ class Recorder:
     def end(self) -> str:
         """The last line, for a finished game."""
         return _line(result_of(self._table.game))
+
+
+def beginning(header: Header, first: Segment | None) -> Iterator[Header | Mark | Segment]:
+    """What a record begins with; `first` says from which state, where the game has an origin."""
+    yield header
+    if first is not None:
+        yield Mark(0, fingerprint(sorted_bytes(first.state)))
+        yield first
 
 
 def result_of(game: Game[Any]) -> Result:
@@ -214,7 +255,7 @@ def parse(lines: Iterable[str]) -> Record:
                     raise BadRecord("record-mark-place", line=number)
                 elif isinstance(found, Mark):
                     marks.append(found)
-                elif bool(segments) != (found.state is not None) or bool(entries) > bool(segments):
+                elif bool(segments or header.begun_at) != (found.state is not None) or bool(entries) > bool(segments):
                     raise BadRecord("record-segment", line=number)
                 else:
                     segments.append(found)
@@ -222,6 +263,8 @@ def parse(lines: Iterable[str]) -> Record:
             raise BadRecord("record-line", line=number, problem=str(error)) from None
     if header is None:
         raise BadRecord("record-empty")
+    if header.begun_at and not segments:
+        raise BadRecord("origin-state")
     return Record(header, entries, marks, result, segments)
 
 
@@ -245,6 +288,9 @@ def check_header(title: Title[Any], record: Record) -> None:
         raise BadRecord("record-game", game=header.game, ours=title.name)
     if header.commitment != commitment(header.seed):
         raise BadRecord("record-seed")
+    origin = header.begun_at
+    if origin and origin.seat not in (range(header.seats) if origin.way == "known" else [None]):
+        raise BadRecord("origin-seat")
     if header.people is msgspec.UNSET and header.hashes is msgspec.UNSET:
         return
     if header.people is msgspec.UNSET or header.hashes is msgspec.UNSET:

@@ -29,6 +29,7 @@ from asztal.server.storage.jobs import Jobs
 from asztal.server.tables.live.cache import Cache
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.bringing import SeatBringing
+from asztal.server.tables.lobby.forks import Forks
 from asztal.server.tables.lobby.lists import Lists
 from asztal.server.tables.lobby.lobby import Lobby
 from asztal.server.tables.lobby.program_seats import ProgramSeats
@@ -86,6 +87,7 @@ class Service:
         self.notes = Notes(self.engine)
         self.replays = Replays(self.engine)
         self.records = Records(self.changes)
+        self.forks = Forks(self.changes, self.lobby)
 
     async def answers(self) -> bool:
         """True when the database answers and its clock agrees with ours."""

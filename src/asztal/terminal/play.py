@@ -9,7 +9,7 @@ from rich.console import Group
 
 from asztal.arena import derived_seed
 from asztal.bots import Bot, make_bot
-from asztal.kernel import SPECTATOR, Event, Title, observe, recall
+from asztal.kernel import SPECTATOR, Event, Table, Title, observe, recall
 from asztal.kernel.record import header_for, open_table
 from asztal.terminal import log
 from asztal.terminal.people import Sitter, seated
@@ -25,7 +25,18 @@ def play(
     title: Title[Any], seats: Sequence[str], variant: Mapping[str, str], *, seed: int, lang: str, plain: bool = False
 ) -> None:
     """Play one game with the people and bots of `seats` (see `seated`), to its end or until somebody leaves."""
-    TerminalGame(title, seats, dict(variant), seed=seed, lang=lang, screen=Screen(plain=plain)).run()
+    full = dict(variant)
+    settings = [f"--variant={name}={value}" for name, value in full.items() if value != title.variants[name][0]]
+    again = ["asztal", "play", title.name, "--seats", ",".join(seats), *settings, f"--seed={seed}"]
+    table = open_table(title, header_for(title, len(seats), full, str(seed)))
+    play_at(table, seats, again, seed=seed, lang=lang, plain=plain)
+
+
+def play_at(
+    table: Table[Any], seats: Sequence[str], again: Sequence[str], *, seed: int, lang: str, plain: bool = False
+) -> None:
+    """Play at a table, wherever its game stands; `again` is the command that does so once more."""
+    TerminalGame(table, seats, again, seed=seed, lang=lang, screen=Screen(plain=plain)).run()
 
 
 class TerminalGame:
@@ -33,21 +44,21 @@ class TerminalGame:
 
     def __init__(
         self,
-        title: Title[Any],
+        table: Table[Any],
         seats: Sequence[str],
-        variant: dict[str, str],
+        again: Sequence[str],
         *,
         seed: int,
         lang: str,
         screen: Screen,
     ) -> None:
-        self.title = title
+        title = table.game.title
+        self.table, self.title = table, title
         self.screen = screen
         self.wording = wording_of(title, lang)
         self.people: list[Sitter] = seated(seats, self.wording.texts)
         self.wording.people = [person.name for person in self.people]
         self.drawing = drawing_of(title)
-        self.table = open_table(title, header_for(title, len(seats), variant, str(seed)))
         self._told = dict.fromkeys(range(len(seats)), 0)  # how many events a seat had seen at its last choice
         self._at_keyboard = -1
         self._bots: dict[int, Bot] = {
@@ -55,10 +66,7 @@ class TerminalGame:
             for seat, person in enumerate(self.people)
             if person.bot
         }
-        settings = [f"--variant={name}={value}" for name, value in variant.items() if value != title.variants[name][0]]
-        self._again = shlex.join(
-            ["asztal", "play", title.name, "--seats", ",".join(seats), *settings, f"--seed={seed}"]
-        )
+        self._again = shlex.join(again)
 
     def run(self) -> None:
         """Ask whoever has something to decide, until nobody has; then the scores."""

@@ -44,11 +44,16 @@ help-train-leaves = so viele Stellungen werden bei der Prüfung für eine Entsch
 help-train-by-hand = nach dem von Hand gemachten Wert des Spiels urteilen und nur lernen, was zu probieren ist
 help-train-data = wo Partien und Gewichte liegen (Vorgabe: training)
 help-record = Lässt Bots eine Partie spielen und gibt ihre Aufzeichnung aus.
+help-fork = Spielt von einem beliebigen Moment einer Aufzeichnung an weiter: an der Tastatur oder unter Bots, dann wird die neue Aufzeichnung ausgegeben.
 help-replay = Gibt jede Entscheidung und jedes öffentliche Ereignis einer Aufzeichnung aus, dann die Punkte.
 help-verify = Spielt eine Aufzeichnung oder einige Partien eines Belegs nach und prüft sie; Exit-Code 1, wenn etwas nicht stimmt oder nicht prüfbar ist.
 help-file = Datei mit der Aufzeichnung; „-“ liest die Standardeingabe
 help-verify-file = Datei mit der Aufzeichnung oder dem Beleg; „-“ liest die Standardeingabe
 help-verify-all = spielt jede Partie eines Belegs nach statt zehn zufällig gezogener
+help-fork-step = nach wie vielen Einträgen der Aufzeichnung
+help-fork-known = nicht mit den echten Karten, sondern mit dem Wissen dieses Platzes (ab 1 gezählt); alles andere wird neu gegeben
+help-fork-seats = je Platz me, me:NAME oder ein Bot (Vorgabe: überall der übliche Bot)
+help-verify-origin = Aufzeichnung der Partie, von der aus weitergespielt wurde: Der erste Stand wird neu erzeugt
 help-trace = Zeigt, welche Regelpunkte durch einen Test belegt sind.
 help-check = Exit-Code 1, wenn ein fertiges Spiel einen offenen Regelpunkt hat
 help-results = Ergebnisse eines früheren Laufs, statt die Tests auszuführen
@@ -200,6 +205,14 @@ verify-hashes = { $count ->
 }
 verify-result = Ergebnis: Punkte { $scores }; { $ending }
 verify-no-result = Ergebnis: keines in der Aufzeichnung
+verify-origin = Ursprung: Aufzeichnung { $hash }, nach Eintrag { $step }{ $way ->
+    [true] , mit den echten Karten und denselben künftigen Ziehungen
+   *[other] , mit dem Wissen von Platz { $seat } und neuen Ziehungen
+}
+verify-origin-rules = Ursprung: Dort galt Regelversion { $rules }; diese Partie geht nach Version { $ours } weiter
+verify-origin-made = erster Stand: aus dem Ursprung neu erzeugt
+verify-origin-known = erster Stand: der, den der eigene Startwert aus dem Wissen von Platz { $seat } macht; --origin vergleicht es mit dem Ursprung
+verify-origin-needed = erster Stand: wie die Aufzeichnung ihn angibt; --origin erzeugt ihn neu
 
 ## Speed
 
@@ -229,6 +242,14 @@ record-state = nach Eintrag { $entry } ist der Stand nicht der der Aufzeichnung
 record-result = das Ergebnis ist nicht das der Aufzeichnung
 record-not-over = die Aufzeichnung nennt ein Ergebnis, aber die Partie ist nicht zu Ende
 record-game = die Aufzeichnung gehört zu { $game }, nicht zu { $ours }
+origin-hash = die andere Aufzeichnung ist nicht die, von der aus weitergespielt wurde
+origin-setup = die andere Aufzeichnung hat ein anderes Spiel, eine andere Platzzahl oder Variante
+origin-draws = was sie über den Ursprung sagt, folgt nicht aus der anderen Aufzeichnung
+origin-step = es gibt keinen Moment nach Eintrag { $step }
+origin-over = nach Eintrag { $step } wird niemand mehr etwas gefragt
+origin-seat = sie sagt nicht, mit wessen Wissen die Partie begann
+origin-state = der erste Stand ist nicht der, der aus dem Ursprung folgt
+origin-unimaginable = es fand sich keine Verteilung, die zum Wissen des Platzes passt
 
 ## Balance
 

@@ -44,11 +44,16 @@ help-train-leaves = so many positions judged for a decision at the gate (default
 help-train-by-hand = judge by the game's hand-made value, and learn only which options to try
 help-train-data = where games and weights are kept (default: training)
 help-record = Play a game between bots and print its record.
+help-fork = Play on from any moment of a record: at the keyboard, or between bots, which prints the new record.
 help-replay = Print every choice and public event of a record, and the scores.
 help-verify = Play a record again, or some games of a receipt, and check it; exit code 1 if it does not hold or cannot be checked.
 help-file = file with the record; "-" reads standard input
 help-verify-file = file with the record or receipt; "-" reads standard input
 help-verify-all = play every game of a receipt again, instead of ten drawn at random
+help-fork-step = after how many entries of the record
+help-fork-known = not with the true cards but as this seat knew it, counted from 1; everything else is dealt anew
+help-fork-seats = me, me:NAME or a bot for each seat (default: the usual bot everywhere)
+help-verify-origin = record of the game from which this one was played on: its first state is made again
 help-trace = Print which clauses of the rules are shown by a test.
 help-check = exit code 1 if a finished game has an open clause
 help-results = results of an earlier run, instead of running the tests
@@ -200,6 +205,14 @@ verify-hashes = { $count ->
 }
 verify-result = result: scores { $scores }; { $ending }
 verify-no-result = result: none in the record
+verify-origin = origin: record { $hash }, after entry { $step }{ $way ->
+    [true] , with the true cards and the same draws to come
+   *[other] , as seat { $seat } knew it, with new draws
+}
+verify-origin-rules = origin: it stood there by rules version { $rules }; this game goes on by version { $ours }
+verify-origin-made = first state: made again from the origin
+verify-origin-known = first state: what the own seed makes of what seat { $seat } knew; --origin compares that with the origin
+verify-origin-needed = first state: as the record gives it; --origin makes it again
 
 ## Speed
 
@@ -229,6 +242,14 @@ record-state = after entry { $entry } the state is not the one that the record g
 record-result = the result is not the one that the record gives
 record-not-over = the record gives a result, but the game is not over
 record-game = the record is of { $game }, not of { $ours }
+origin-hash = the other record is not the one that this game was played on from
+origin-setup = the other record is of another game, seat count or variant
+origin-draws = what it says of the origin does not follow from the other record
+origin-step = there is no moment after entry { $step }
+origin-over = after entry { $step } nobody is asked anything
+origin-seat = it does not say whose knowledge the game began with
+origin-state = the first state is not the one that follows from the origin
+origin-unimaginable = no deal was found that fits what the seat knew
 
 ## Balance
 

@@ -44,11 +44,16 @@ help-train-leaves = ennyi állást ítél meg egy döntéshez a próbán (alapé
 help-train-by-hand = a játék kézzel írt értéke szerint ítél, és csak azt tanulja, mit érdemes kipróbálni
 help-train-data = ide kerülnek a játszmák és a súlyok (alapértelmezés: training)
 help-record = Lejátszat egy játszmát botokkal, és kiírja a naplóját.
+help-fork = Továbbjátszás egy napló bármelyik pontjától: a billentyűzetnél, vagy botok között, ekkor kiírja az új naplót.
 help-replay = Kiírja egy napló minden döntését és nyilvános eseményét, végül a pontszámokat.
 help-verify = Újrajátssza és ellenőrzi a naplót vagy egy elismervény néhány játszmáját; ha valami nem egyezik vagy nem ellenőrizhető, a kilépési kód 1.
 help-file = a naplót tartalmazó fájl; „-” esetén a szabványos bemenet
 help-verify-file = a naplót vagy elismervényt tartalmazó fájl; „-” esetén a szabványos bemenet
 help-verify-all = az elismervény minden játszmáját újrajátssza, nem csak tíz kisorsoltat
+help-fork-step = a napló hány bejegyzése után
+help-fork-known = nem a valódi lapokkal, hanem ahogyan ez a hely ismerte az állást (1-től számolva); minden mást újraoszt
+help-fork-seats = helyenként me, me:NÉV vagy egy bot (alapértelmezés: mindenhol a szokásos bot)
+help-verify-origin = annak a játszmának a naplója, amelyből ezt továbbjátszották: újra előállítja a kezdőállást
 help-trace = Kiírja, hogy a szabályok mely pontjait igazolja teszt.
 help-check = ha egy kész játéknak van igazolatlan szabálypontja, a kilépési kód 1
 help-results = egy korábbi futás eredményei, a tesztek futtatása helyett
@@ -188,6 +193,14 @@ verify-hashes = { $count ->
 }
 verify-result = eredmény: { $scores } pont; { $ending }
 verify-no-result = eredmény: nincs a naplóban
+verify-origin = eredet: napló { $hash }, e bejegyzés után: { $step }{ $way ->
+    [true] , a valódi lapokkal és ugyanazokkal a húzásokkal
+   *[other] , ahogyan a(z) { $seat }. hely ismerte, új húzásokkal
+}
+verify-origin-rules = eredet: ott a szabályverzió { $rules } volt; ez a játszma a(z) { $ours } verzióval folytatódik
+verify-origin-made = kezdőállás: az eredetiből újra előállt
+verify-origin-known = kezdőállás: az, amit a saját kezdőérték a(z) { $seat }. hely ismereteiből előállít; az --origin összeveti az eredetivel
+verify-origin-needed = kezdőállás: ahogyan a napló megadja; az --origin újra előállítja
 
 ## Speed
 
@@ -217,6 +230,14 @@ record-state = az állás nem az, amit a napló megad, e bejegyzés után: { $en
 record-result = az eredmény nem az, amit a napló megad
 record-not-over = a napló eredményt ad meg, de a játszma nem ért véget
 record-game = a napló nem ehhez a játékhoz tartozik ({ $game } – { $ours })
+origin-hash = a másik napló nem azé a játszmáé, amelyből ezt továbbjátszották
+origin-setup = a másik napló más játékhoz, létszámhoz vagy változathoz tartozik
+origin-draws = amit az eredetről állít, nem következik a másik naplóból
+origin-step = nincs ilyen pontja: { $step }. bejegyzés után
+origin-over = senkinek sincs miről döntenie e bejegyzés után: { $step }.
+origin-seat = nem derül ki, melyik hely ismereteivel kezdődött a játszma
+origin-state = a kezdőállás nem az, ami az eredetből következik
+origin-unimaginable = nem sikerült olyan leosztást találni, amely illik ahhoz, amit a hely ismert
 
 ## Balance
 

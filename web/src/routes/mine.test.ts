@@ -19,6 +19,7 @@ const table = (id: string, status: string, more: Partial<TableLine> = {}): Table
     how: "",
     winners: [],
     own: null,
+    forked: false,
     ...more,
 });
 const turn = { seat: 0, turn: true, bot: false, score: null, rank: null, players: null };

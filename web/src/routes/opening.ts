@@ -20,13 +20,30 @@ export interface Wish {
 export async function openTable({ game, variant, pace, listed, seats, standIn }: Wish): Promise<TableHere> {
     const wish = { game, seats: seats.length, variant, pace, listed, ...(standIn ? { stand_in: standIn } : {}) };
     const here = await post<TableHere>("/api/tables", wish);
+    await seatAll(here, seats);
+    return here;
+}
+
+/** Sit down at a new table, seat the bots, and begin unless it waits for somebody. */
+async function seatAll(here: TableHere, seats: readonly string[]): Promise<void> {
     const path = `/api/tables/${here.table.id}`;
     const mine = seats.indexOf("me");
     if (mine >= 0) await post<Seated>(`${path}/join`, { seat: mine, hash: await promise(here.table) });
     for (const [seat, bot] of seats.entries())
         if (bot && bot !== "me") await put<TableHere>(`${path}/seats/${seat}/bot`, { bot });
     if (!seats.includes("")) await begin(await get<TableHere>(path));
-    return here;
+}
+
+/** Play on from a moment of a finished game, with its true cards or as a seat knew it; gives the id of the new table. */
+export async function playOn(
+    id: string,
+    step: number,
+    known: number | null,
+    seats: readonly string[],
+): Promise<string> {
+    const here = await post<TableHere>(`/api/tables/${id}/forks`, { step, known });
+    await seatAll(here, seats);
+    return here.table.id;
 }
 
 /** The next game with the same people: the table is opened unless one of them did already, and the reader sits down. */

@@ -56,6 +56,7 @@ def line_of(table: Listed) -> TableLine:
         _names(table.winners),
         None if row.mine is None else _own(table, row.mine),
         [seat.account != seat.name and not (seat.bot and seat.why in ("", "bot")) for seat in table.taken],
+        row.origin is not None,
     )
 
 

@@ -10,6 +10,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from asztal import registry
 from asztal.kernel import SPECTATOR
 from asztal.kernel.example import examples_of
+from asztal.kernel.origin import record_hash
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.http.callers import (
@@ -30,7 +31,7 @@ from asztal.server.http.callers import (
 from asztal.server.http.catalogue import aid, bot_infos, cards, example, game_infos, howto, rules, schema_of
 from asztal.server.http.fixed import fixed, kept
 from asztal.server.http.list_routes import LISTS, check_waiting_tables
-from asztal.server.limits.prices import ACTION, CHANGE, CONSTANT, READ, priced
+from asztal.server.limits.prices import ACTION, CHANGE, CONSTANT, FORK, READ, priced
 from asztal.server.people.sessions import Caller
 from asztal.server.people.tokens import PLAY, TABLES
 from asztal.server.tables.live.access import Person, claim_of, seat_of
@@ -41,7 +42,7 @@ from asztal.server.tables.past.replays import Replay
 from asztal.server.tables.play.sentences import table_info
 from asztal.server.wire.catalogue_shapes import Aid, BotInfo, GameInfo, Howto, Rules, WorkedExample
 from asztal.server.wire.person_shapes import GuestInfo, NewGuest
-from asztal.server.wire.shapes import Join, Leave, Moves, NewTable, Nonce, Seated, SitBot, Start, TableHere
+from asztal.server.wire.shapes import Join, Leave, Moves, NewFork, NewTable, Nonce, Seated, SitBot, Start, TableHere
 from asztal.text import rows
 from asztal.text.wording import CardText
 
@@ -337,6 +338,21 @@ async def read_open_rows(request: HTTP, table_id: Id, lang: Lang = None, move: M
     """What all seats together knew after so many moves of a finished game, in words, row by row."""
     replay = await _replay(request, table_id)
     return replay.read_out(checked_lang(lang or language(request)), None, move)
+
+
+@post("/api/tables/{table_id:str}/forks", **for_caller("records", priced(FORK, "table"), 404, 409))
+async def fork_table(
+    request: HTTP, table_id: Id, data: JSONBody[NewFork], caller: NamedDependency[Caller]
+) -> TableHere:
+    """Open a table at any moment of a finished game, to play on from there; its result counts for nothing."""
+    service = service_of(request)
+    await check_waiting_tables(request, caller)
+    before = await service.forks.check(table_id, data)
+    replay = await _replay(request, table_id)
+    moment = await asyncio.to_thread(replay.moment, data.step, data.known)
+    hashed = record_hash((await service.records.text(table_id)).splitlines())
+    await limits_of(request).count(visitor_of(request), tables=1)
+    return await here(request, await service.forks.open(caller.id, before, moment, hashed, data))
 
 
 ROUTES = [*routes_in(globals()), *LISTS]

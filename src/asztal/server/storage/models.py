@@ -94,6 +94,7 @@ class GameTable(Base):
     stand_in: Mapped[str | None]  # the bot that plays for whoever is away; the release before chose none
     again: Mapped[str | None]  # the table at which the same people were asked to play again
     claimed: Mapped[int] = mapped_column(server_default="0")  # requests for seats that are open or can be taken back
+    origin: Mapped[dict[str, Any] | None]  # the moment of another table at which it begins, see `tables.stored.table`
 
     __table_args__ = (
         Index("game_table_lobby", "status", "created"),
@@ -193,7 +194,11 @@ class HeldChoice(Base):
 
 
 class Opening(Base):
-    """What `Action.after` is for every action, for the moment before the first one."""
+    """What `Action.after` is for every action, for the moment before the first one.
+
+    A table with an origin has it from the moment it is opened: until it begins, `after` is what it will begin from, so
+    that a process of the release before, which knows no origins, cannot begin it.
+    """
 
     __tablename__ = "opening"
 

@@ -28,6 +28,21 @@ class SeatInfo(Struct, frozen=True):
     program: bool = False
 
 
+class OriginInfo(Struct, frozen=True):
+    """The moment at which a table begins: after `step` moves of another `table`, which may be gone by now.
+
+    `way` is "true" with the cards of then and the draws that would have come, which whoever looks at the other table
+    can know; "known" as `seat` knew it, with everything else dealt anew. `rules` are those of then. The result counts
+    for nothing.
+    """
+
+    table: str
+    step: int
+    way: Literal["true", "known"]
+    rules: int
+    seat: int | None = None
+
+
 class ProposalInfo(Struct, frozen=True):
     """A proposal to everybody: kind "back", "bot" (for `seat`) or "end".
 

@@ -7,7 +7,17 @@ from msgspec import Struct
 
 from asztal.kernel.ask import Id
 from asztal.kernel.patch import Patch
-from asztal.server.wire.around import ChatLine, ClaimInfo, ClockInfo, Pace, ProposalInfo, Revealed, SeatInfo, StoryLine
+from asztal.server.wire.around import (
+    ChatLine,
+    ClaimInfo,
+    ClockInfo,
+    OriginInfo,
+    Pace,
+    ProposalInfo,
+    Revealed,
+    SeatInfo,
+    StoryLine,
+)
 from asztal.server.wire.client_messages import Message
 from asztal.text.messages import Said
 from asztal.text.rows import Row
@@ -31,7 +41,8 @@ class TableInfo(ToClient, frozen=True, tag="table"):
     people who are there send the nonces that they promised; nobody comes or goes then. `scores` and `places` come when
     the game is over: of the seats, then of those who play without one, as Automas do. Those who share a place have the
     same number, and 0 is no place: nobody won. `winners` are those at place 1. `stand_in` is the bot that plays for
-    whoever leaves, is away or has no time left. `claims` are open requests for seats.
+    whoever leaves, is away or has no time left. `claims` are open requests for seats. `origin` is where a table begins
+    that is played on from another one.
     """
 
     id: str
@@ -55,6 +66,7 @@ class TableInfo(ToClient, frozen=True, tag="table"):
     places: list[int] = []
     stand_in: str = ""
     claims: list[ClaimInfo] = []
+    origin: OriginInfo | None = None
 
 
 class SaidChoice(Struct, frozen=True):

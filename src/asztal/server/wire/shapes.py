@@ -37,6 +37,7 @@ class TableLine(Struct, frozen=True):
     """A table in a list; `people` are the names at the taken seats, `asked` those who are asked now.
     `guests` says of each of `people` whether it is a guest, whose name anybody could have given.
 
+    A `forked` one was played on from a moment of another: its result counts for nothing.
     `created` and `ended` are times in ISO 8601; `how` says how it ended: "played", "agreed", "absent" or "abandoned".
     """
 
@@ -55,6 +56,7 @@ class TableLine(Struct, frozen=True):
     winners: list[str]
     own: OwnPart | None
     guests: list[bool] = []
+    forked: bool = False
 
 
 class NowTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +102,13 @@ class ChangeTable(Struct, frozen=True, forbid_unknown_fields=True):
     patience: Patience | UnsetType | None = UNSET
     beat: Beat | UnsetType = UNSET
     stand_in: Code | UnsetType = UNSET
+
+
+class NewFork(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a finished game after `step` moves: with the true cards, or as the seat `known` knew it."""
+
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]
+    known: SeatNumber | None = None
 
 
 class TableHere(Struct, frozen=True):

@@ -394,6 +394,11 @@ export interface components {
             /** @enum {string} */
             kind: "push" | "mail" | "webhook";
         };
+        /** NewFork */
+        NewFork: {
+            known?: number | null;
+            step: number;
+        };
         /** NewGuest */
         NewGuest: {
             /** @default en */
@@ -478,6 +483,15 @@ export interface components {
             variant?: {
                 [key: string]: string;
             };
+        };
+        /** OriginInfo */
+        OriginInfo: {
+            rules: number;
+            seat?: number | null;
+            step: number;
+            table: string;
+            /** @enum {string} */
+            way: "true" | "known";
         };
         /** OwnNotes */
         OwnNotes: {
@@ -705,6 +719,7 @@ export interface components {
             how: string;
             id: string;
             listed: boolean;
+            origin?: components["schemas"]["OriginInfo"] | null;
             owner?: number | null;
             pace?: components["schemas"]["Pace"] | null;
             /** @default 0 */
@@ -733,6 +748,8 @@ export interface components {
             bots: number;
             created: string;
             ended: string;
+            /** @default false */
+            forked: boolean;
             game: string;
             guests?: boolean[];
             how: string;

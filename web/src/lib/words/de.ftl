@@ -117,6 +117,7 @@ table-over = beendet
 table-bot = ein Bot spielt für dich
 table-asked = am Zug: { $names }
 table-ended = ohne Ergebnis beendet
+table-forked = Fortsetzung einer anderen Partie
 table-rank = { $rank ->
     [0] { table-over }
     [1] gewonnen
@@ -386,6 +387,7 @@ replay-title = { $game }: Rückblick
 replay-eyes = Aus Sicht von
 replay-all = Alle zusammen
 replay-share = Augenblick teilen
+replay-fork = Von hier weiterspielen
 replay-points = Punkte
 replay-next-move = Nächster Schritt
 replay-next-turn = Nächster Zug

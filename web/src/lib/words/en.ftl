@@ -111,6 +111,7 @@ table-over = finished
 table-bot = a bot plays for you
 table-asked = { $names } to move
 table-ended = ended without a result
+table-forked = played on from another game
 table-rank = { $rank ->
     [0] { table-over }
     [1] won
@@ -386,6 +387,7 @@ replay-title = { $game }: looking back
 replay-eyes = As seen by
 replay-all = Everybody
 replay-share = Share this moment
+replay-fork = Play on from here
 replay-points = Points
 replay-next-move = Next move
 replay-next-turn = Next turn

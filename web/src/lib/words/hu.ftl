@@ -105,6 +105,7 @@ table-over = véget ért
 table-bot = gép játszik helyetted
 table-asked = { $names } következik
 table-ended = eredmény nélkül ért véget
+table-forked = egy másik játszma folytatása
 table-rank = { $rank ->
     [0] { table-over }
     [1] győzelem
@@ -362,6 +363,7 @@ replay-title = { $game }: visszanézés
 replay-eyes = Kinek a szemével
 replay-all = Mindenki együtt
 replay-share = Pillanat megosztása
+replay-fork = Továbbjátszás innen
 replay-points = Pontok
 replay-next-move = Következő lépés
 replay-next-turn = Következő kör

@@ -24,6 +24,7 @@ const PARTS = [
     "confirm",
     "deal",
     "device",
+    "fork",
     "mailway",
     "me",
     "menu",

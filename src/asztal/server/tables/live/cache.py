@@ -218,9 +218,11 @@ class Warm:
         choice = asked.choices[moment.option]
         return StepTaken(choice.label, choice.targets, self.title.turn_number(table.before(moment), moment.seat))
 
-    def begin(self) -> bytes:
-        """Begin the game; returns what is stored for the moment before the first action."""
-        self.table, self.seq, self.start, self.clocks = open_table(self.title, self.stored.header()), 0, 0, []
+    def begin(self, first: bytes | None = None) -> bytes:
+        """Begin the game, from its `first` state where it has an origin; returns what is stored for that moment."""
+        title, header = self.title, self.stored.header()
+        self.table = open_table(title, header) if first is None else reopened(title, header, first)
+        self.seq, self.start, self.clocks = 0, 0, []
         self.before = msgspec.json.encode(self.game.state.to_data())
         return packed(self.game, self.before, self.game.events or [], 0, None)
 

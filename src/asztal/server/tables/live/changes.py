@@ -300,7 +300,8 @@ class Changes:
                 "score": score,
                 "rank": place,
                 "won": place == 1,
-                "person": sitter(places[number]) if number < len(places) else None,
+                # What was played on from another table is nobody's result: whoever counts by persons leaves it out.
+                "person": sitter(places[number]) if number < len(places) and warm.stored.origin is None else None,
             }
             for number, (score, place) in enumerate(zip(*outcome, strict=True))
         ]

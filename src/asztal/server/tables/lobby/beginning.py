@@ -7,17 +7,21 @@ or go any more. Where somebody gives none, it is derived from the seed.
 
 from datetime import timedelta
 
-from sqlalchemy import func, insert, update
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import __version__
+from asztal.kernel import Observation
 from asztal.kernel.chance import derived_nonce, nonce_hash
+from asztal.kernel.origin import imagined
 from asztal.kernel.record import state_bytes
 from asztal.server.denied import Denied
-from asztal.server.storage.models import Opening, Position, Seat
+from asztal.server.storage.models import Opening, Position, Seat, Snapshot
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.play.seats import HERE, set_seat, set_table, unseen
 from asztal.server.tables.play.story import tell
+from asztal.server.tables.stored.log_replay import Unreadable
 from asztal.server.tables.stored.table import Place
 
 REVEALING = timedelta(seconds=3)  # for people who are there to send their nonces
@@ -67,10 +71,29 @@ async def begin(change: Change, connection: AsyncConnection) -> None:
             await tell(change, connection, "changed", seat=place.number, says="adds-none")
     rules = warm.title.rules_version
     await set_table(change, connection, rules=rules, people=people)
-    after = warm.begin()
+    state = await _first_state(change, connection)
+    after = warm.begin(state)
     change.made, change.status = True, "over" if warm.game.over else "playing"
     first = {"table_id": table_id, "rules": rules}
+    if state is not None:
+        await connection.execute(delete(Opening).where(Opening.table_id == table_id))
+        await connection.execute(insert(Snapshot).values(**first, seq=0, state=state, engine=__version__))
     await connection.execute(insert(Opening).values(**first, engine=__version__, after=after))
     await connection.execute(insert(Position).values(**first, seq=0, state=state_bytes(warm.game)))
     held = Seat.number.in_(warm.stored.held())
     await connection.execute(update(Seat).where(Seat.table_id == table_id, held).values(seen_at=func.now()))
+
+
+async def _first_state(change: Change, connection: AsyncConnection) -> bytes | None:
+    """The state in which a table with an origin begins; a seat's knowledge is filled by the table's own key."""
+    warm = change.warm
+    if warm.stored.origin is None:
+        return None
+    given = await connection.scalar(select(Opening.after).where(Opening.table_id == warm.id))
+    if given is None or warm.stored.origin.origin.seat is None:
+        return given
+    try:
+        seen = msgspec.json.decode(given, type=Observation[warm.title.view])  # type: ignore[name-defined]
+        return msgspec.json.encode(imagined(warm.title, seen, warm.stored.header()))
+    except Exception as error:
+        raise Unreadable from error

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 from datetime import timedelta
 from typing import Any
 
+import msgspec
 from sqlalchemy import delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from asztal import registry
+from asztal import __version__, registry
 from asztal.bots import UnknownBot, bots, check_bot
 from asztal.bots.strengths import USUAL
 from asztal.kernel import SPECTATOR, Refused
@@ -18,7 +19,7 @@ from asztal.registry import UnknownGame
 from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed, new_token
-from asztal.server.storage.models import CODE, GameTable, Seat, SeatHolder
+from asztal.server.storage.models import CODE, GameTable, Opening, Seat, SeatHolder
 from asztal.server.storage.retention import UNUSED
 from asztal.server.storage.sittings import Claim
 from asztal.server.tables.live.access import (
@@ -52,6 +53,7 @@ from asztal.server.tables.play.seats import (
 )
 from asztal.server.tables.play.story import tell
 from asztal.server.tables.stored.held_choices import drop_held
+from asztal.server.tables.stored.origin import Forking
 from asztal.server.tables.stored.table import DONE, Place
 from asztal.server.wire.around import Pace
 
@@ -77,6 +79,7 @@ class Lobby:
         patience: int | None = None,
         beat: float = 0.0,
         stand_in: str = USUAL,
+        forking: Forking | None = None,
     ) -> str:
         """Create a table; its secret seed is fixed now, and the commitment to it is public at once."""
         try:
@@ -90,7 +93,7 @@ class Lobby:
         check_patience(paced, patience)
         check_offered(stand_in)
         seed, table_id, now = secrets.token_hex(32), secrets.token_urlsafe(CODE)[:CODE], self._changes.keeper.now()
-        values = {
+        values: dict[str, Any] = {
             "id": table_id,
             "owner": guest,
             "game": game,
@@ -112,10 +115,14 @@ class Lobby:
             "stand_in": stand_in,
             "changed": now,
             "wake_at": now + UNUSED,
+            "origin": None if forking is None else msgspec.to_builtins(forking.origin),
         }
         async with self._changes.engine.begin() as connection:
             await connection.execute(insert(GameTable).values(values))
             await connection.execute(insert(Seat), blank_seats(table_id, range(seats)))
+            if forking is not None:
+                opening = {"table_id": table_id, "rules": title.rules_version, "engine": __version__}
+                await connection.execute(insert(Opening).values(**opening, after=forking.given))
         return table_id
 
     async def count_waiting(self, guest: int) -> int:

@@ -43,6 +43,8 @@ class WaitingRoom:
             if wish.pace is not UNSET:
                 new["pace"] = checked_pace(wish.pace)
             check_patience(new.get("pace", row.pace), new.get("patience", row.patience))
+            if row.origin is not None and not {"seats", "variant"}.isdisjoint(new):
+                raise Denied("fork-fixed", 409)
             seats = new.get("seats", row.seats)
             try:
                 new["variant"] = change.warm.title.full_variant(seats, new.get("variant", row.variant))

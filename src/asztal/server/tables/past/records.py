@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from asztal.kernel.record import HASH_EVERY, SEGMENTS, Header, Mark, Result, Segment, fingerprint
+from asztal.kernel.record import HASH_EVERY, SEGMENTS, Header, Mark, Result, Segment, fingerprint, sorted_bytes
 from asztal.server.denied import Denied
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.stored.history import History, read_history
@@ -46,8 +46,8 @@ def _result(outcome: Outcome, seats: int, state: bytes) -> Result:
 
 def _record(header: Header, history: History, result: Result | None) -> Iterator[Any]:
     starts = {start.seq: start for start in history.starts}
-    parted = len(starts) > 1
-    yield replace(header, format=SEGMENTS) if parted else header
+    parted = len(starts) > 1 or header.begun_at is not None
+    yield replace(header, format=SEGMENTS) if parted and header.begun_at is None else header
     for number in range(len(history.actions) + 1):
         if number:
             action = history.actions[number - 1]
@@ -57,6 +57,8 @@ def _record(header: Header, history: History, result: Result | None) -> Iterator
         if parted and number in starts:
             start = starts[number]
             state = None if start.state is None else msgspec.json.decode(start.state)
+            if number == 0 and state is not None:
+                yield Mark(0, fingerprint(sorted_bytes(state)))
             yield Segment(number, start.rules, start.engine, state)
     if result is not None:  # a table that ended before has none
         yield result

@@ -19,6 +19,7 @@ from asztal.server.tables.play.sentences import Voice
 from asztal.server.tables.stored.codec import AfterAction
 from asztal.server.tables.stored.history import History, RulesStart, read_history
 from asztal.server.tables.stored.log_replay import FROM_POSITION, SAME, ReplayFailed, Unreadable, count, play_again
+from asztal.server.tables.stored.origin import ForkMoment
 from asztal.server.tables.stored.position import check_rules, read_position
 from asztal.server.tables.stored.table import DONE, StoredTable, installed, place_of, read_row, read_stored_table
 from asztal.server.wire.shapes import GameResult, MoveLine, Moves, SeatResult
@@ -37,7 +38,7 @@ class Replay:
     def __init__(
         self, title: Title[Any], result: GameResult, header: Header, history: History, position: bytes
     ) -> None:
-        self._title, self._result = title, result
+        self._title, self._result, self._starts = title, result, history.starts
         self._names = [seat.name for seat in result.seats]
         states = history.after_each(title)
         if None in states:
@@ -56,6 +57,29 @@ class Replay:
             raise Denied("no-such-move", 404)
         game = _as_it_was(self._title, self._after[number].state)
         return observe_openly(game) if seat is None else observe(game, seat)
+
+    def moment(self, step: int, seat: int | None) -> ForkMoment:
+        """The moment after so many moves, as it was or (with a seat) as that seat knew it, to play on from there.
+
+        Refused where nobody is asked, and where today's rules would not stand as those of then did.
+        """
+        if not 0 <= step - self._first < len(self._after):
+            raise Denied("no-such-move", 404)
+        stored = self._after[step - self._first].state
+        try:
+            game = Game(self._title, self._title.load(msgspec.json.decode(stored)), Seeded(0))
+            before = state_bytes(game)
+            game.settle()
+            same = state_bytes(game) == before
+        except Exception:
+            same = False
+        if not same:
+            raise Denied("fork-unreadable", 409)
+        if not game.decisions:
+            raise Denied("fork-over", 409)
+        rules = [start.rules for start in self._starts if start.seq <= step][-1]
+        seen = None if seat is None else observe(game, seat)
+        return ForkMoment(msgspec.json.encode(game.state.to_data() if seen is None else seen), rules, seen)
 
     def view(self, seat: int | None, move: int | None) -> dict[str, Any]:
         """What a seat, or (None) all together, knew after so many moves, as a client gets it with the forecast."""

@@ -10,7 +10,7 @@ from asztal.server.tables.live.access import asked_for, void
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.stored.seat_claims import SeatClaim
 from asztal.server.tables.stored.table import DONE, Place, Proposal, StoredTable
-from asztal.server.wire.around import ClaimInfo, ProposalInfo, Revealed, SeatInfo
+from asztal.server.wire.around import ClaimInfo, OriginInfo, ProposalInfo, Revealed, SeatInfo
 from asztal.server.wire.client_messages import WhyNot
 from asztal.server.wire.messages import (
     Because,
@@ -166,7 +166,15 @@ def table_info(stored: StoredTable) -> TableInfo:
         outcome.places if outcome else [],
         stored.stand_in,
         [_claim(claim, stored) for claim in stored.claims if not claim.handed and not void(claim, stored)],
+        _origin(stored),
     )
+
+
+def _origin(stored: StoredTable) -> OriginInfo | None:
+    if stored.origin is None:
+        return None
+    table, origin = stored.origin.table, stored.origin.origin
+    return OriginInfo(table, origin.step, origin.way, origin.rules, origin.seat)
 
 
 def _seat(stored: StoredTable, place: Place) -> SeatInfo:

@@ -70,7 +70,8 @@ async def read_history(connection: AsyncConnection, table_id: str, rules: int, u
     starts = {0: RulesStart(0, rules, opening.engine if opening else "", None)}
     for row in await connection.execute(later.order_by(Snapshot.seq, Snapshot.rules)):
         start = RulesStart(row.seq, row.rules, row.engine or "", row.state)
-        # Of those who were ready to go on from a state, one did.
-        if start.seq < len(actions) and actions[start.seq].rules in (start.rules, None):
+        # Of those who were ready to go on from a state, one did; a table with an origin began there.
+        taken = start.seq < len(actions) and actions[start.seq].rules in (start.rules, None)
+        if taken or start[:2] == (0, rules):
             starts[start.seq] = start
     return History(opening.after if opening else None, actions, list(starts.values()))

@@ -11,11 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.kernel import Game, Title
+from asztal.kernel.origin import with_origin
 from asztal.kernel.record import Header
 from asztal.server.clocks import clock as clocks
 from asztal.server.clocks.clock import Clock
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, GameTable, ResultSeat, Seat, SeatHolder, TableResult
+from asztal.server.tables.stored.origin import TableOrigin
 from asztal.server.tables.stored.seat_claims import SeatClaim, read_claims
 from asztal.server.wire.around import Pace
 
@@ -107,6 +109,7 @@ class TableRow(NamedTuple):
     stand_in: str | None
     again: str | None
     claimed: int
+    origin: dict[str, Any] | None
 
 
 class Outcome(NamedTuple):
@@ -164,6 +167,11 @@ class StoredTable:
         return None if self.row.proposal is None else msgspec.convert(self.row.proposal, Proposal)
 
     @property
+    def origin(self) -> TableOrigin | None:
+        """The moment of another table at which this one begins, if it does."""
+        return None if self.row.origin is None else msgspec.convert(self.row.origin, TableOrigin)
+
+    @property
     def patience(self) -> int:
         """Seconds until somebody counts as away; over days the time of a turn, unless the table has more."""
         if self.row.patience is not None:
@@ -200,6 +208,8 @@ class StoredTable:
         """The setup of the game, seed included: secret until the end."""
         row, nonces = self.row, [place.nonce for place in self.places]
         header = Header(row.game, row.rules, row.seats, row.variant, row.seed, row.commitment, nonces)
+        if self.origin is not None:
+            header = with_origin(header, self.origin.origin)
         if row.people is None:
             return header
         hashes = [place.nonce_hash for place in self.places]

@@ -1,0 +1,59 @@
+"""Playing on: a new table that begins at a moment of one that is over, with its true cards or as one seat knew it.
+
+Whoever may look at the replay may do so. What the table begins from is stored when it is opened, so that it does not
+matter what becomes of the other one: the state in the true way, in the known way only what the seat knew.
+"""
+
+import asyncio
+from typing import Any
+
+from asztal.kernel import Observation
+from asztal.kernel.origin import imagined, origin_of, with_origin
+from asztal.kernel.record import BadRecord, Header
+from asztal.server.denied import Denied
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.lobby.lobby import Lobby
+from asztal.server.tables.stored.origin import Forking, ForkMoment, TableOrigin
+from asztal.server.tables.stored.table import DONE, StoredTable, installed
+from asztal.server.wire.shapes import NewFork
+
+
+def check_forkable(stored: StoredTable) -> None:
+    """Raise `Denied` at a table from which nobody may play on: the one place that decides it."""
+    if stored.row.status not in DONE:
+        raise Denied("not-over", 409)
+
+
+class Forks:
+    """Opens tables at moments of others."""
+
+    def __init__(self, changes: Changes, lobby: Lobby) -> None:
+        self._changes, self._lobby = changes, lobby
+
+    async def check(self, table_id: str, wish: NewFork) -> StoredTable:
+        """The table from which somebody wants to play on; raises `Denied` where that cannot be."""
+        async with self._changes.reading(table_id) as warm:
+            stored = warm.stored
+        check_forkable(stored)
+        if (wish.known or 0) >= stored.row.seats:
+            raise Denied("no-such-seat", 404)
+        return stored
+
+    async def open(self, guest: int, before: StoredTable, moment: ForkMoment, hashed: str, wish: NewFork) -> str:
+        """Open the table; people and bots sit down, and it begins, as at any other.
+
+        `hashed` names the record of the table before. The new one is not listed: others come by its invitation.
+        """
+        origin = origin_of(before.header(), hashed, wish.step, moment.rules, wish.known)
+        if moment.seen is not None:
+            await asyncio.to_thread(_check_imaginable, moment.seen, with_origin(before.header(), origin))
+        row, forking = before.row, Forking(TableOrigin(before.row.id, origin), moment.given)
+        return await self._lobby.create(guest, row.game, row.seats, row.variant, listed=False, forking=forking)
+
+
+def _check_imaginable(seen: Observation[Any], header: Header) -> None:
+    """Raise `Denied` where no deal is found that fits: better now than when everybody has sat down."""
+    try:
+        imagined(installed(header.game), seen, header)
+    except BadRecord:
+        raise Denied("fork-unimaginable", 409) from None
