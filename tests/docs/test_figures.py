@@ -1,5 +1,6 @@
 """The page of figures says what the stored games show, and names the engine that played each of them."""
 
+import re
 from pathlib import Path
 
 from asztal.measuring import plan as plans
@@ -25,7 +26,7 @@ def test_the_page_says_what_the_games_show() -> None:
 def test_every_stored_game_is_of_the_plan() -> None:
     planned = {each.name for each in plans.series_of(plans.read(PLAN))}
     stored = {file.name.partition(".jsonl")[0] for file in RESULTS.glob("*.jsonl")} if RESULTS.exists() else set()
-    assert {name.removesuffix(".cpu").removesuffix(".peeks") for name in stored} <= planned
+    assert {re.sub(r"\.(cpu|peeks|engines)$", "", name) for name in stored} <= planned
 
 
 def test_headline_figures_have_the_games_that_they_need() -> None:
