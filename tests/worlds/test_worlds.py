@@ -21,7 +21,7 @@ from asztal.kernel import Decision, Observation, Option, Refused, Title, observe
 from asztal.text import Problem
 from asztal.worlds.comparing import Followed, alone_after, crossings, deeds_by_turn, follow, places, tree
 from asztal.worlds.entry import WorldEntry
-from asztal.worlds.session import Left, Session, play, thought
+from asztal.worlds.session import LeftGame, WorldSession, play, thought
 from asztal.worlds.verifying import BadEntry, check_bots, check_rules, drawn, missed
 from asztal.worlds.world import KeyedWorld, make, playable, read
 
@@ -86,7 +86,7 @@ def test_bots_answer_first_by_seat_and_the_game_follows_from_the_own_choices(gam
     assert check_rules(made, told).over
     assert check_bots(made, told).over
     assert len(told.choices) < len(told.log)
-    session = Session(made)
+    session = WorldSession(made)
     for option in told.choices:
         assert list(session.game.decisions) == [1], "all bots have answered"
         session.choose(option)
@@ -96,7 +96,7 @@ def test_bots_answer_first_by_seat_and_the_game_follows_from_the_own_choices(gam
 @pytest.mark.parametrize("game", GAMES)
 def test_choices_that_were_taken_back_make_no_difference(game: str) -> None:
     made, chance, undone = world(game, ("level3", "", "level3")), random.Random(5), 0
-    plain, tried = Session(made), Session(made)
+    plain, tried = WorldSession(made), WorldSession(made)
     player = make_bot("level1", plain.title, 7)
     for _ in range(40):
         if not plain.game.decisions:
@@ -108,7 +108,7 @@ def test_choices_that_were_taken_back_make_no_difference(game: str) -> None:
                 tried.table.undo(1)
                 undone += 1
             else:
-                tried = Session(made, msgspec.json.decode(msgspec.json.encode(plain.left()), type=Left))
+                tried = WorldSession(made, msgspec.json.decode(msgspec.json.encode(plain.left()), type=LeftGame))
         option = player.choose(decision, partial(observe, plain.game, 1))
         plain.choose(option)
         tried.choose(option)
@@ -119,7 +119,7 @@ def test_choices_that_were_taken_back_make_no_difference(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_once_bots_have_answered_nothing_can_be_taken_back(game: str) -> None:
     """Otherwise a person could try what bots answer to, and choose then."""
-    session = Session(world(game))
+    session = WorldSession(world(game))
     player, answered = make_bot("level1", session.title, 3), 0
     while session.game.decisions:
         before = len(session.log)
@@ -155,7 +155,7 @@ def test_a_thought_that_fails_is_thought_again() -> None:
         raise MemoryError
 
     with pytest.raises(MemoryError):
-        Session(world("ginkgopolis"), think=never)
+        WorldSession(world("ginkgopolis"), think=never)
 
 
 # --- every way is the same --------------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ def test_a_process_that_decides_is_found() -> None:
 
 
 def test_a_mind_that_is_lost_when_a_game_is_taken_up_again_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Session, "left", lambda session: Left(session.log, {}))
+    monkeypatch.setattr(WorldSession, "left", lambda session: LeftGame(session.log, {}))
     entry = PlayedBy(world("imperial_miners", ("level2", "")), "level1", 1)
     assert list(differing([entry], {"one": InThisProcess()}, restarts=1)) == [("restarts", 0)]
 
@@ -226,7 +226,7 @@ def forged(made: KeyedWorld) -> WorldEntry:
     ) -> tuple[Option, bytes]:
         return decision.options[-1], b""
 
-    session = Session(made, think=obliging)
+    session = WorldSession(made, think=obliging)
     while session.game.decisions:
         session.choose(session.game.decisions[1].options[0])
     return session.entry()
@@ -345,7 +345,7 @@ def test_a_world_in_a_file_is_made_played_and_verified(tmp_path: Any, capsys: py
     file, one, bad = (str(tmp_path / name) for name in ("w.json", "one.json", "bad.json"))
     text = capsys.readouterr().out
     (tmp_path / "w.json").write_text(text)
-    assert main(["world", "play", file, "--bot", "level1", "--save", one]) == 0
+    assert main(["world", "play", file, "--bot", "level1", "--out", one]) == 0
     assert "unwatched" in capsys.readouterr().err
     assert main(["world", "verify", file, one]) == 0
     said = capsys.readouterr().out
@@ -370,7 +370,7 @@ def test_a_person_plays_a_world_at_the_keyboard_and_may_leave(
     typed.write_text("1\n1\nu\n1\n1\n")
     with typed.open() as keys:
         monkeypatch.setattr(sys, "stdin", keys)
-        assert main(["world", "play", str(tmp_path / "w.json"), "--plain", "--save", str(tmp_path / "e.json")]) == 0
+        assert main(["world", "play", str(tmp_path / "w.json"), "--plain", "--out", str(tmp_path / "e.json")]) == 0
     told = msgspec.json.decode((tmp_path / "e.json").read_bytes(), type=WorldEntry)
     assert told.result is None
     assert told.choices

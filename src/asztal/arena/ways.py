@@ -13,7 +13,7 @@ from asztal.arena.spread import Engine, InThisProcess, spread
 from asztal.bots import make_bot
 from asztal.identity import Plays
 from asztal.kernel import observe
-from asztal.worlds.session import Left, Session, Think, thought
+from asztal.worlds.session import LeftGame, Think, WorldSession, thought
 from asztal.worlds.world import KeyedWorld
 
 RESTARTS = 7  # own choices between two restarts
@@ -27,7 +27,7 @@ class PlayedBy(NamedTuple):
     seed: int
 
 
-class Differs(NamedTuple):
+class WayDiffers(NamedTuple):
     """A way in which an entry, by its number, went otherwise than in the first one."""
 
     way: str
@@ -36,14 +36,14 @@ class Differs(NamedTuple):
 
 def differing(
     entries: Sequence[PlayedBy], ways: Mapping[str, Engine], think: Think = thought, restarts: int = RESTARTS
-) -> Iterator[Differs]:
+) -> Iterator[WayDiffers]:
     """Every entry that is not the same bytes in all ways, in this process with restarts too."""
     first, *others = [*ways.items(), ("restarts", InThisProcess())]
     expected = _played(entries, first[1], think, 0)
     for name, engine in others:
         found = _played(entries, engine, think, restarts if name == "restarts" else 0)
         pairs = enumerate(zip(expected, found, strict=True))
-        yield from (Differs(name, number) for number, (one, other) in pairs if one != other)
+        yield from (WayDiffers(name, number) for number, (one, other) in pairs if one != other)
 
 
 def _played(entries: Sequence[PlayedBy], engine: Engine, think: Think, restarts: int) -> list[bytes]:
@@ -54,12 +54,12 @@ def _played(entries: Sequence[PlayedBy], engine: Engine, think: Think, restarts:
 
 def played(think: Think, restarts: int, entry: PlayedBy) -> bytes:
     """An entry as it is written; with `restarts` everything but a file is thrown away after so many own choices."""
-    session, seat = Session(entry.keyed, think=think), entry.keyed.world.seat
+    session, seat = WorldSession(entry.keyed, think=think), entry.keyed.world.seat
     player, chosen = make_bot(entry.bot, session.title, entry.seed), 0
     while session.game.decisions:
         session.choose(player.choose(session.game.decisions[seat], partial(observe, session.game, seat)))
         chosen += 1
         if restarts and chosen % restarts == 0:
-            left = msgspec.json.decode(msgspec.json.encode(session.left()), type=Left)
-            session = Session(entry.keyed, left, think)
+            left = msgspec.json.decode(msgspec.json.encode(session.left()), type=LeftGame)
+            session = WorldSession(entry.keyed, left, think)
     return session.entry().written

@@ -199,7 +199,7 @@ COMMANDS = (
             take("--closes", about="help-world-closes", metavar="DAY", type=day),
             take("--bot", about="help-world-bot", metavar="BOT", offers="bot"),
             _SEED,
-            take("--save", about="help-world-save", metavar="FILE", offers="files"),
+            take("--out", about="help-world-out", metavar="FILE", offers="files"),
             take("--plain", about="help-plain", action="store_true"),
             _number("--draw", 0, about="help-world-draw", default=20),
         ),

@@ -45,8 +45,8 @@ def _play(args: Namespace, texts: Texts) -> int:
         game = WorldGame(keyed, lang=texts.lang, screen=Screen(plain=args.plain), again=f"asztal world play {args.of}")
         game.run()
         entry = game.entry()
-    if args.save:
-        Path(args.save).write_bytes(entry.written + b"\n")
+    if args.out:
+        Path(args.out).write_bytes(entry.written + b"\n")
     elif args.bot:
         print(entry.written.decode())
     print(texts.say("world-unwatched"), file=sys.stderr)

@@ -5,7 +5,7 @@ from asztal.terminal.people import ME
 from asztal.terminal.play import TerminalGame
 from asztal.terminal.screen import Screen
 from asztal.worlds.entry import WorldEntry
-from asztal.worlds.session import Session, next_seat
+from asztal.worlds.session import WorldSession, next_seat
 from asztal.worlds.world import KeyedWorld
 
 
@@ -16,7 +16,7 @@ class WorldGame(TerminalGame):
         world, title = keyed.world, registry.find(keyed.world.game)
         seats = [bot or ME for bot in world.bots]
         super().__init__(title, seats, world.variant, seed=0, lang=lang, screen=screen)
-        self._session, self._again = Session(keyed), again
+        self._session, self._again = WorldSession(keyed), again
         self.table = self._session.table
 
     def entry(self) -> WorldEntry:

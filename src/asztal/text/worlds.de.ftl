@@ -7,7 +7,7 @@ help-world-entry = Dateien mit Partien, für verify
 help-world-seats = wer spielt: me an einem Platz, an jedem anderen ein Bot (sonst: me und level3)
 help-world-closes = der Tag, an dem die Welt schließt, etwa 2026-12-24
 help-world-bot = dieser Bot spielt die Partie an deiner Stelle
-help-world-save = wohin die Partie gespeichert wird
+help-world-out = wohin die Partie gespeichert wird
 help-world-draw = bei wie vielen Partien die Bots noch einmal überlegen; verify lost sie jedes Mal neu aus (sonst: 20)
 
 world-made = Welt { $id }. Die Datei enthält ihren Schlüssel: Wer ihn hat, kann vorausschauen.

@@ -7,7 +7,7 @@ help-world-entry = files with entries, for verify
 help-world-seats = who plays: me at one seat, a bot at every other one (default: me and level3)
 help-world-closes = the day on which the world closes, such as 2026-12-24
 help-world-bot = this bot plays the entry instead of you
-help-world-save = where to keep the entry
+help-world-out = where to keep the entry
 help-world-draw = of how many entries the choices of the bots are thought again; verify draws them anew every time (default: 20)
 
 world-made = World { $id }. The file holds its key: whoever has it can look ahead.

@@ -7,7 +7,7 @@ help-world-entry = a játszmák fájljai, a verify számára
 help-world-seats = ki játszik: az egyik helyen me, a többin egy-egy gépi játékos (alapból: me és level3)
 help-world-closes = a nap, amelyen a világ bezár, például 2026-12-24
 help-world-bot = helyetted ez a gépi játékos játszik
-help-world-save = hová kerüljön a játszma
+help-world-out = hová kerüljön a játszma
 help-world-draw = hány játszmában gondolkodjanak újra a gépi játékosok; a verify minden alkalommal újra sorsol (alapból: 20)
 
 world-made = Világ: { $id }. A fájlban benne van a kulcsa: akinél ott van, előre láthat.

@@ -70,7 +70,7 @@ class _Following:
         self._kinds = Counter[str](), Counter[str]()
 
     def followed(self) -> Followed:
-        """All of it."""
+        """The entry from its first choice to its last."""
         title, seat, chosen = self._title, self._seat, 0
         game = next(self._games)
         for by in self._by:

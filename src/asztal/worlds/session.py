@@ -32,7 +32,7 @@ def thought(
     return option, bot.memory.mind if isinstance(bot, Remembering) else b""
 
 
-class Left(msgspec.Struct, frozen=True):
+class LeftGame(msgspec.Struct, frozen=True):
     """A game that was left in the middle, to go on with: every choice that stands, and what bots have in mind."""
 
     log: list[tuple[int, str]]
@@ -44,10 +44,10 @@ def next_seat(bots: Sequence[str], asked: Mapping[int, Any]) -> int:
     return min(asked, key=lambda seat: (bots[seat] == PERSON, seat))
 
 
-class Session:
+class WorldSession:
     """One game in a world. Whoever plays chooses at `table` and calls `answer`; nobody else is waited for."""
 
-    def __init__(self, keyed: KeyedWorld, left: Left | None = None, think: Think = thought) -> None:
+    def __init__(self, keyed: KeyedWorld, left: LeftGame | None = None, think: Think = thought) -> None:
         self.world, self._think, self.title = keyed.world, think, registry.find(keyed.world.game)
         header = keyed.header()
         self.table = open_table(self.title, header)
@@ -94,9 +94,9 @@ class Session:
                 continue
         return self._think(*asked)
 
-    def left(self) -> Left:
+    def left(self) -> LeftGame:
         """The game as it is, to go on with elsewhere."""
-        return Left(self.log, dict(self._minds))
+        return LeftGame(self.log, dict(self._minds))
 
     def entry(self) -> WorldEntry:
         """What was played so far; without a result where the game is not over."""
@@ -106,7 +106,7 @@ class Session:
 
 def play(keyed: KeyedWorld, bot: str, seed: int) -> WorldEntry:
     """The entry of a bot that plays in the place of a person."""
-    session = Session(keyed)
+    session = WorldSession(keyed)
     player = make_bot(bot, session.title, seed)
     while session.game.decisions:
         seat = session.world.seat

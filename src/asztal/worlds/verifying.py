@@ -14,7 +14,7 @@ from asztal import registry
 from asztal.kernel import Game, Message, Option, Refused
 from asztal.kernel.record import chance_of, result_of
 from asztal.worlds.entry import WorldEntry
-from asztal.worlds.session import Session, Think, next_seat, thought
+from asztal.worlds.session import Think, WorldSession, next_seat, thought
 from asztal.worlds.world import KeyedWorld, playable
 
 T = TypeVar("T")
@@ -59,7 +59,7 @@ def check_rules(keyed: KeyedWorld, entry: WorldEntry) -> Game[Any]:
 
 def check_bots(keyed: KeyedWorld, entry: WorldEntry, think: Think = thought) -> Game[Any]:
     """The game that follows from the own choices alone; raises `BadEntry` where the log has another."""
-    session = Session(keyed, think=think)
+    session = WorldSession(keyed, think=think)
     for number, option in enumerate(entry.choices, 1):
         try:
             session.choose(option)
@@ -70,7 +70,7 @@ def check_bots(keyed: KeyedWorld, entry: WorldEntry, think: Think = thought) -> 
     return session.game
 
 
-def _check_log(session: Session, entry: WorldEntry, *, whole: bool = False) -> None:
+def _check_log(session: WorldSession, entry: WorldEntry, *, whole: bool = False) -> None:
     """Raises where a bot chose otherwise, at once: thinking on would be for nothing."""
     made, told = session.log, entry.log
     for number, (ours, theirs) in enumerate(zip(made, told, strict=False), 1):
