@@ -30,16 +30,37 @@ class BadEntry(Exception):
 
 def replayed(keyed: KeyedWorld, entry: WorldEntry, *, tells: bool = False) -> Iterator[Game[Any]]:
     """The game at first and after every choice of the log; raises `BadEntry` where it is not one of this world."""
-    world, title = keyed.world, registry.find(keyed.world.game)
+    world = keyed.world
     if entry.world != world.id:
         raise BadEntry("entry-other-world")
     if not playable(world):
         raise BadEntry("entry-other-engine")
-    if [option for seat, option in entry.log if seat == world.seat] != entry.choices:
+    if own_choices(keyed, entry.log) != entry.choices:
         raise BadEntry("entry-choices")
+    for game in _games(keyed, entry.log, tells):
+        yield game
+    if game.over != (entry.result is not None) or (entry.result is not None and entry.result != result_of(game)):
+        raise BadEntry("entry-result")
+
+
+def own_choices(keyed: KeyedWorld, log: Sequence[tuple[int, str]]) -> list[str]:
+    """Those of the person among all choices."""
+    return [option for seat, option in log if seat == keyed.world.seat]
+
+
+def watched_entry(keyed: KeyedWorld, log: Sequence[tuple[int, str]]) -> WorldEntry:
+    """The entry that whoever kept the key writes down of a game; raises `BadEntry` where it is none of this world."""
+    *_, game = _games(keyed, log, tells=False)
+    result = result_of(game) if game.over else None
+    return WorldEntry(keyed.world.id, own_choices(keyed, log), result, list(log), unwatched=False)
+
+
+def _games(keyed: KeyedWorld, log: Sequence[tuple[int, str]], tells: bool) -> Iterator[Game[Any]]:
+    """The game at first and after every choice, by the rules and in the order of worlds."""
+    world, title = keyed.world, registry.find(keyed.world.game)
     game = title.new(world.seats, world.variant, chance_of(keyed.header()), tells=tells)
     yield game
-    for number, (seat, option) in enumerate(entry.log, 1):
+    for number, (seat, option) in enumerate(log, 1):
         if not game.decisions or seat != next_seat(world.bots, game.decisions):
             raise BadEntry("entry-order", number=number)
         try:
@@ -47,8 +68,6 @@ def replayed(keyed: KeyedWorld, entry: WorldEntry, *, tells: bool = False) -> It
         except (Refused, ValueError):
             raise BadEntry("entry-refused", number=number, option=option) from None
         yield game
-    if game.over != (entry.result is not None) or (entry.result is not None and entry.result != result_of(game)):
-        raise BadEntry("entry-result")
 
 
 def check_rules(keyed: KeyedWorld, entry: WorldEntry) -> Game[Any]:

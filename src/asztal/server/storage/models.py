@@ -94,6 +94,7 @@ class GameTable(Base):
     stand_in: Mapped[str | None]  # the bot that plays for whoever is away; the release before chose none
     again: Mapped[str | None]  # the table at which the same people were asked to play again
     claimed: Mapped[int] = mapped_column(server_default="0")  # requests for seats that are open or can be taken back
+    world: Mapped[str | None]  # the world of which this is an entry
 
     __table_args__ = (
         Index("game_table_lobby", "status", "created"),

@@ -107,6 +107,7 @@ class TableRow(NamedTuple):
     stand_in: str | None
     again: str | None
     claimed: int
+    world: str | None
 
 
 class Outcome(NamedTuple):
@@ -198,7 +199,8 @@ class StoredTable:
 
     def header(self) -> Header:
         """The setup of the game, seed included: secret until the end."""
-        row, nonces = self.row, [place.nonce for place in self.places]
+        row = self.row
+        nonces = [] if row.world else [place.nonce for place in self.places]  # all entries of a world are dealt alike
         header = Header(row.game, row.rules, row.seats, row.variant, row.seed, row.commitment, nonces)
         if row.people is None:
             return header
