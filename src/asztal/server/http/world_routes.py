@@ -18,12 +18,11 @@ from asztal.server.http.callers import (
     service_of,
     visitor_of,
 )
-from asztal.server.http.list_routes import NOW
-from asztal.server.limits.prices import CHANGE, READ, priced
+from asztal.server.limits.prices import CHANGE, NOW, READ, priced
 from asztal.server.people.sessions import Caller
 from asztal.server.wire.world_shapes import EnteredWorld, NewWorld, WorldInfo, WorldPage
 
-Game = Annotated[str, QueryParameter(max_length=100)]
+OfGame = Annotated[str, QueryParameter(max_length=100)]
 
 
 def check_account(caller: Caller) -> None:
@@ -35,7 +34,7 @@ def check_account(caller: Caller) -> None:
 
 
 @get("/api/worlds", **for_all("worlds", priced(READ)))
-async def list_worlds(request: HTTP, game: Game = "") -> list[WorldInfo]:
+async def list_worlds(request: HTTP, game: OfGame = "") -> list[WorldInfo]:
     """The worlds that are open, then those that were closed, the newest first."""
     caller = await known_caller(request)
     return await service_of(request).world_pages.listed(caller.id if caller else None, game)

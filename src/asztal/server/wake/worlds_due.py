@@ -2,20 +2,20 @@
 
 import asyncio
 
-from asztal.server.tables.lobby.worlds import Worlds
+from asztal.server.tables.lobby.worlds import SharedWorlds
 from asztal.server.tables.past.world_pages import WorldPages
 
 EVERY = 5.0  # seconds between looks
 
 
-async def keep_worlds(worlds: Worlds, pages: WorldPages) -> None:
+async def keep_worlds(worlds: SharedWorlds, pages: WorldPages) -> None:
     """Look again and again; any number of processes may."""
     while True:
         await look_at_worlds(worlds, pages)
         await asyncio.sleep(EVERY)
 
 
-async def look_at_worlds(worlds: Worlds, pages: WorldPages) -> None:
+async def look_at_worlds(worlds: SharedWorlds, pages: WorldPages) -> None:
     """Do what is due now. First it is closed: an entry that ends in the same moment was in time."""
     await worlds.close_due()
     await worlds.make_due()

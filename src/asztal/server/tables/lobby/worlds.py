@@ -14,7 +14,7 @@ from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable, Seat, SeatHolder
 from asztal.server.storage.sittings import Sitting
-from asztal.server.storage.worlds import StoredEntry, StoredWorld
+from asztal.server.storage.stored_worlds import StoredEntry, StoredWorld
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.beginning import begin
@@ -47,7 +47,7 @@ def periods(now: datetime) -> list[Period]:
     ]
 
 
-class Worlds:
+class SharedWorlds:
     """Makes worlds, lets people in, and closes them."""
 
     def __init__(self, changes: Changes) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from asztal.kernel.table import Entry
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, GameTable, ResultSeat, Seat, TableResult
-from asztal.server.storage.worlds import StoredEntry, StoredWorld
+from asztal.server.storage.stored_worlds import StoredEntry, StoredWorld
 from asztal.server.tables.stored.open_worlds import WORLD, keyed_of, read_world
 from asztal.server.tables.stored.table import DONE
 from asztal.server.wire.world_shapes import EntryInfo, WorldInfo, WorldPage
@@ -151,7 +151,7 @@ async def _finished(connection: AsyncConnection, people: Sequence[int]) -> dict[
     """How many games each of them has played to the end."""
     query = select(ResultSeat.person, func.count()).join(TableResult, TableResult.table_id == ResultSeat.table_id)
     played = query.where(ResultSeat.person.in_(people), TableResult.how == "played").group_by(ResultSeat.person)
-    return {row[0]: row[1] for row in await connection.execute(played)}
+    return {row[0]: row[1] for row in await connection.execute(played) if row[0] is not None}
 
 
 def _followed(row: Row[Any]) -> Followed | None:

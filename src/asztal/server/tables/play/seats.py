@@ -88,6 +88,8 @@ async def hand_over(
     """
     if change.warm.stored.row.world:
         await end(change, connection, "abandoned")
+        if why not in UNTIL_RETURN:
+            await put_out(change, connection, seat)
         return
     await tell(change, connection, why, seat=seat, by=by, says=says, args=args)
     bot = bot or change.warm.stored.stand_in

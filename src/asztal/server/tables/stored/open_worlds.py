@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable
-from asztal.server.storage.worlds import StoredWorld
+from asztal.server.storage.stored_worlds import StoredWorld
 from asztal.worlds.world import KeyedWorld, World
 
 WORLD = select(StoredWorld.__table__)
