@@ -14,7 +14,7 @@ from asztal import bots, registry
 from asztal.arena import GameFailed, simulate
 from asztal.arena import spread as spreading
 from asztal.arena.ladder import ladder
-from asztal.arena.spread import NOTHING, Plays, identity
+from asztal.identity import NOTHING, Plays, identity
 from asztal.kernel import Fast, observe
 from asztal.packages import Brought, Packages
 from asztal.text import LANGUAGES, Texts

@@ -242,7 +242,7 @@ def test_the_engine_is_of_this_game_alone(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_new_weights_are_another_engine_for_bots_that_learned(monkeypatch: pytest.MonkeyPatch, plan: Path) -> None:
     before = plans.series_of(plans.read(plan))
-    monkeypatch.setattr(plans, "_hash_of_weights", lambda game, rules, rivals: "new")
+    monkeypatch.setattr(plans, "weights_hash", lambda game, rules, rivals: "new")
     after = plans.series_of(plans.read(plan))
     changed = {old.name for old, new in zip(before, after, strict=True) if old.engine != new.engine}
     assert changed == set(SERIES) - {"hal.random"}

@@ -12,6 +12,7 @@ from asztal.server.service import Service
 from asztal.server.storage.schema import METADATA
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
+from asztal.server.wire.world_shapes import NewWorld
 from tests.server.people import any_option, game_of
 from tests.server.test_sessions import change
 from tests.server.test_ways_home import caller_of
@@ -77,6 +78,8 @@ async def lived(service: Service, name: str = MARK) -> Left:
     await play(service, running, [person, friend], 4)
     await service.lobby.leave(person.id, gone, for_good=True)
     await service.notes.write(person.id, running, SECRET, 0)
+    world = await service.worlds.make_club(person.id, name, NewWorld("ginkgopolis", ["level2"]))
+    await service.worlds.enter(person.id, name, world)
     change(
         service.config,
         "INSERT INTO channel (person, kind, address, keys, confirmed_at) VALUES (%s, 'mail', %s, '{}', now())",

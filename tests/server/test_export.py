@@ -23,6 +23,7 @@ HIDDEN = {
     "seat": {"link"},
     "claim": {"since", "holders", "wait", "agreed", "agreed_at", "until", "link", "look_at"},
     "story": {"seq"},
+    "world": {"key"},
 }  # fmt: skip
 
 
@@ -63,6 +64,8 @@ def test_the_export_is_what_is_stored(alone: Config) -> None:
             ),
             "result_seat": lambda row: row["person"] == left.person.id,
             "claim": lambda row: row["asker"] == left.person.id,
+            "entry": lambda row: row["person"] == left.person.id,
+            "world": lambda row: row["maker"] == left.person.id,
             "barred": lambda row: row["person"] == left.person.id,
         }
         assert set(whose) == set(mine.tables)

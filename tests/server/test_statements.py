@@ -43,7 +43,7 @@ TEXT = {
     "wake/turns.py": MANY,
 }
 COMPOSED = {"storage/backup.py"}  # of names of tables, quoted by the driver, inside functions
-DEFAULTS = {"storage/models.py", "storage/people.py", "storage/sittings.py"}  # of columns
+DEFAULTS = {"storage/models.py", "storage/people.py", "storage/sittings.py", "storage/stored_worlds.py"}  # of columns
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:

@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 
 from asztal import registry
 from asztal.arena.sim import HERE, GameFailed, play
-from asztal.arena.spread import Engine, InThisProcess, Plays, identity, spread
+from asztal.arena.spread import Engine, InThisProcess, spread
 from asztal.bots.seating import derived_seed
+from asztal.identity import Plays, identity
 from asztal.kernel import Title
 
 _SCALE = 400 / math.log(10)  # with 400 more one wins ten times as often as the other: the scale that chess players know

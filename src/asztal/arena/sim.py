@@ -9,8 +9,9 @@ from functools import partial
 from typing import Any, NamedTuple, Self
 
 from asztal import registry
-from asztal.arena.spread import Engine, InThisProcess, Plays, spread
+from asztal.arena.spread import Engine, InThisProcess, spread
 from asztal.bots.seating import Seating, derived_seed
+from asztal.identity import Plays
 from asztal.kernel import Fast, Message, Title
 
 MOST_DECISIONS = 20_000  # in one game; the longest of the big Euros has some hundreds

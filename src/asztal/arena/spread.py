@@ -8,40 +8,18 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache, partial
-from hashlib import blake2b
+from functools import partial
 from itertools import islice
 from multiprocessing import get_context
-from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from asztal import registry
-from asztal.bots import package_of
-from asztal.packages import Brought
+from asztal.identity import NOTHING, Plays, identity
 from asztal.text import Problem
 
 T = TypeVar("T")
 R = TypeVar("R")
-# The files on which a result depends.
-_PLAYS = ("kernel/**/*", "games/**/*", "bots/**/*", "arena/**/*", "training/**/*", "research/**/*")
-_KINDS = (".py", ".toml", ".json")
 _DEATHS = 3  # how often workers may die without one result between
 _AHEAD = 4  # tasks that wait at every processor of a cluster
-
-
-class Plays(NamedTuple):
-    """What is played: a game and bots by name, of which some may come from other packages."""
-
-    game: str = ""
-    bots: tuple[str, ...] = ()
-
-    def brought(self) -> list[Brought]:
-        """What other packages bring of it."""
-        game = registry.package_of(self.game) if self.game else None
-        return [brought for brought in (game, *map(package_of, dict.fromkeys(self.bots))) if brought is not None]
-
-
-NOTHING = Plays()
 
 
 class OtherEngine(Problem):
@@ -155,29 +133,6 @@ def _tried(plays: Plays, asked: str, work: Callable[[T], R], task: T) -> R | _Fa
         return work(task)
     except Exception as error:
         return _Failed(error)
-
-
-def identity(plays: Plays, files: Sequence[str] = _PLAYS) -> str:
-    """A hash of everything here that decides how this is played; what else is installed does not count.
-
-    `files` are patterns below this package: whoever knows that fewer files decide may name those.
-    """
-    file = registry.file_of(plays.game)
-    folders = [*([file] if file else []), *(brought.folder for brought in plays.brought())]
-    return _hashed(tuple(files), tuple(dict.fromkeys(folders)))
-
-
-@cache
-def _hashed(files: tuple[str, ...], elsewhere: tuple[Path, ...]) -> str:
-    package, found = Path(__file__).parents[1], blake2b(digest_size=8)
-    own = [path for pattern in files for path in package.glob(pattern) if path.suffix in _KINDS]
-    parts = [(package, path) for path in sorted(own)]
-    for folder in elsewhere:  # all of its files: what a bot has learned may be in any of them
-        inside = [path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
-        parts += [(folder.parent, path) for path in sorted(inside or [folder])]
-    for above, path in parts:
-        found.update(f"{path.relative_to(above).as_posix()}\0{path.stat().st_size}\0".encode() + path.read_bytes())
-    return found.hexdigest()
 
 
 def _ray() -> Any:

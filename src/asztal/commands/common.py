@@ -5,6 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -50,6 +51,18 @@ def engine_of(args: Namespace) -> Engine:
             raise Problem("jobs-or-ray")
         return OnRay(args.ray)
     return Processes(args.jobs) if args.jobs > 1 else InThisProcess()
+
+
+def text_in(file: str) -> str:
+    """What a file holds, or the standard input where "-" is asked for; what cannot be read is a `Problem`."""
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Problem("no-such-file", file=file) from None
+    except OSError as error:
+        raise Problem("unreadable-file", file=file, reason=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise Problem("not-text", file=file) from None
 
 
 def seat_counts(title: Title[Any]) -> str:

@@ -8,8 +8,8 @@ from asztal import __version__, registry
 from asztal.arena import Seating
 from asztal.bots import check_bot
 from asztal.bots.strengths import USUAL
-from asztal.commands.common import checked_variant
-from asztal.commands.records import fail, read_text
+from asztal.commands.common import checked_variant, text_in
+from asztal.commands.records import fail
 from asztal.kernel.origin import first_state, origin_of, record_hash, rules_at, stood_at, with_origin
 from asztal.kernel.record import BadRecord, Recorder, Segment, header_for, parse, reopened
 from asztal.terminal.people import ME
@@ -19,7 +19,7 @@ from asztal.text import Problem, Texts
 
 def write_fork(args: Namespace, texts: Texts) -> int:
     """Play on from a moment of a record, as it was or as a seat knew it; bots among themselves print a new record."""
-    lines = read_text(args.file).splitlines()
+    lines = text_in(args.file).splitlines()
     try:
         before = parse(lines)
         title, old = registry.find(before.header.game), before.header

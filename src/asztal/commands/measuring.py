@@ -9,8 +9,9 @@ import msgspec
 
 from asztal.arena.foresight import FORESIGHTS
 from asztal.arena.measured import CpuTime, PlayedOut, Series, SeriesGame, measured
-from asztal.arena.spread import Plays, spread
+from asztal.arena.spread import spread
 from asztal.commands.common import engine_of, print_json, print_table, progress
+from asztal.identity import Plays
 from asztal.measuring import plan as plans
 from asztal.measuring.figures import Figures, figures
 from asztal.measuring.files import SeriesFiles

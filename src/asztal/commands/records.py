@@ -3,14 +3,13 @@
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from msgspec import UNSET
 
 from asztal import registry
 from asztal.arena import Seating
-from asztal.commands.common import checked_variant, seating_of
+from asztal.commands.common import checked_variant, seating_of, text_in
 from asztal.commands.evaluating import verify_receipt
 from asztal.kernel import SPECTATOR, Game, Table
 from asztal.kernel.origin import check_first, check_origin
@@ -28,7 +27,7 @@ from asztal.kernel.record import (
 )
 from asztal.kernel.table import Entry
 from asztal.research import receipt as receipts
-from asztal.text import Problem, Texts
+from asztal.text import Texts
 from asztal.text.wording import Wording, wording_of
 
 
@@ -62,7 +61,7 @@ def verify(args: Namespace, texts: Texts) -> int:
 
     Exit code 1 where something does not hold or cannot be checked.
     """
-    text = read_text(args.file)
+    text = text_in(args.file)
     receipt = receipts.read(text)
     if receipt is not None:
         return verify_receipt(args, receipt, texts)
@@ -123,7 +122,7 @@ def _origin(record: Record, file: str | None, texts: Texts) -> list[str]:
         lines.append(texts.say("verify-origin-rules", rules=str(origin.rules), ours=str(record.header.rules)))
     check_first(title, record)
     if file is not None:
-        text = read_text(file).splitlines()
+        text = text_in(file).splitlines()
         check_origin(title, record, text, parse(text))
         return [*lines, texts.say("verify-origin-made")]
     return [*lines, texts.say("verify-origin-known", seat=seat) if seat else texts.say("verify-origin-needed")]
@@ -162,19 +161,7 @@ def _hashes(record: Record) -> int:
 
 
 def _read(file: str) -> Record:
-    return parse(read_text(file).splitlines())
-
-
-def read_text(file: str) -> str:
-    """The text of a file, or of standard input."""
-    try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise Problem("no-such-file", file=file) from None
-    except OSError as error:
-        raise Problem("unreadable-file", file=file, reason=error.strerror or str(error)) from None
-    except UnicodeDecodeError:
-        raise Problem("not-text", file=file) from None
+    return parse(text_in(file).splitlines())
 
 
 def _tables(record: Record) -> Iterator[Table[Any]]:

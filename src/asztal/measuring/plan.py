@@ -3,7 +3,6 @@
 import re
 import tomllib
 from collections.abc import Sequence
-from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
@@ -13,10 +12,9 @@ import msgspec
 from asztal import registry
 from asztal.arena.foresight import CHAMPION, FORESIGHTS
 from asztal.arena.measured import Series
-from asztal.arena.spread import Plays, identity
 from asztal.bots import check_bot
-from asztal.bots.champions import hash_of, weights_of
 from asztal.bots.levels import LEARNED
+from asztal.identity import Plays, code_of, weights_hash
 from asztal.kernel import Refused
 from asztal.text import Problem
 
@@ -120,19 +118,13 @@ def series_of(plan: MeasuringPlan, only: Sequence[str] = ()) -> list[PlannedSeri
 
 
 def _weights(figure: PlannedFigure) -> str:
-    return _hash_of_weights(figure.game, registry.find(figure.game).rules_version, figure.seats > 1)
-
-
-@cache
-def _hash_of_weights(game: str, rules: int, rivals: bool) -> str:
-    weights = weights_of(game, rules, rivals)
-    return hash_of(weights) if weights is not None else ""
+    return weights_hash(figure.game, registry.find(figure.game).rules_version, figure.seats > 1)
 
 
 def _engine(figure: PlannedFigure, bot: str) -> str:
     """A hash of what decides how a series goes: its game's rules, the bots and their weights, but no other game's."""
-    files = ("kernel/**/*", f"games/{figure.game}/*", "bots/*", "arena/measured.py", "arena/foresight.py")
     names = [CHAMPION if bot in FORESIGHTS else bot, figure.against]
-    code = identity(Plays(figure.game, tuple(name for name in names if name)), files)
+    plays = Plays(figure.game, tuple(name for name in names if name))
+    code = code_of(plays, ("arena/measured.py", "arena/foresight.py"))
     weights = _weights(figure) if set(names) & LEARNED.keys() else ""
     return blake2b(f"{code}/{weights}".encode(), digest_size=8).hexdigest()

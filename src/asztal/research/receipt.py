@@ -14,10 +14,11 @@ from asztal import __version__, registry
 from asztal.arena.balance import CONFIDENT
 from asztal.arena.intervals import share
 from asztal.arena.sim import play
-from asztal.arena.spread import Engine, Plays, identity, spread
+from asztal.arena.spread import Engine, spread
 from asztal.bots.levels import LEARNED
 from asztal.bots.model import champion
 from asztal.bots.seating import derived_seed
+from asztal.identity import Plays, identity
 from asztal.kernel import Refused, Title
 from asztal.research.encoding import encoding_of
 

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from asztal.arena.spread import Engine, InThisProcess, Plays, spread
+from asztal.arena.spread import Engine, InThisProcess, spread
 from asztal.bots.seating import derived_seed
+from asztal.identity import Plays
 from asztal.research.encoding import MOST, Array, encoding_of
 from asztal.research.play import NOBODY, Play, Reward, settings
 

@@ -41,6 +41,7 @@ from asztal.server.http.seat_routes import AT_SEATS
 from asztal.server.http.token_routes import ROUTES as TOKENS
 from asztal.server.http.waiting_room_routes import WAITING_ROOM
 from asztal.server.http.words_routes import ROUTES as WORDS
+from asztal.server.http.world_routes import ROUTES as WORLDS
 from asztal.server.limits.limits import Limits
 from asztal.server.limits.prices import CONSTANT, FREE, priced
 from asztal.server.metrics import Metrics
@@ -109,6 +110,7 @@ def make_app(config: Config) -> Litestar:
             *WAITING_ROOM,
             *AT_SEATS,
             *CLAIMS,
+            *WORLDS,
             *HOURS,
             *REPORTS,
             *ME,

@@ -35,9 +35,11 @@ from asztal.server.tables.lobby.lobby import Lobby
 from asztal.server.tables.lobby.program_seats import ProgramSeats
 from asztal.server.tables.lobby.seat_erasing import SeatErasing
 from asztal.server.tables.lobby.waiting_room import WaitingRoom
+from asztal.server.tables.lobby.worlds import SharedWorlds
 from asztal.server.tables.past.kept_rows import KeptRows
 from asztal.server.tables.past.records import Records
 from asztal.server.tables.past.replays import Replays
+from asztal.server.tables.past.world_pages import WorldPages
 from asztal.server.tables.play.choices import SeatActions
 from asztal.server.tables.play.claims import Claims
 from asztal.server.tables.play.holding import Holding
@@ -79,6 +81,7 @@ class Service:
         )
         self.exporting = Exporting(self.engine, KeptRows(self.engine), self.jobs)
         self.lists = Lists(self.engine)
+        self.worlds, self.world_pages = SharedWorlds(self.changes), WorldPages(self.engine)
         self.waiting_room = WaitingRoom(self.changes)
         self.play = SeatActions(self.changes)
         self.holding = Holding(self.changes, self.play)

@@ -75,7 +75,7 @@ class TerminalGame:
             while game.decisions:
                 seat = self._next()
                 if seat in self._bots:
-                    self.table.apply(seat, self._bots[seat].choose(game.decisions[seat], partial(observe, game, seat)))
+                    self._let_choose(seat)
                 else:
                     self._hand_over(seat)
                     Turn(self, seat).take()
@@ -84,6 +84,10 @@ class TerminalGame:
         else:
             self._finish()
         self.screen.lines([self.say("play-again", command=self._again)])
+
+    def _let_choose(self, seat: int) -> None:
+        game = self.table.game
+        self.table.apply(seat, self._bots[seat].choose(game.decisions[seat], partial(observe, game, seat)))
 
     def say(self, key: str, **args: str | int) -> str:
         """A sentence of the table."""

@@ -113,9 +113,9 @@ bad-variant = { $game } hat keine Variante { $asked }; { $count ->
     [0] das Spiel hat keine Varianten.
    *[other] zur Auswahl: { $known }.
 }
-no-such-file = Die Datei { $file } gibt es nicht. Nötig ist der Pfad einer Aufzeichnung oder „-“ für die Standardeingabe.
-unreadable-file = { $file } lässt sich nicht lesen ({ $reason }). Nötig ist der Pfad einer Aufzeichnung oder „-“ für die Standardeingabe.
-not-text = { $file } ist keine Textdatei. Nötig ist der Pfad einer Aufzeichnung oder „-“ für die Standardeingabe.
+no-such-file = Die Datei { $file } gibt es nicht. Nötig ist der Pfad einer Datei oder „-“ für die Standardeingabe.
+unreadable-file = { $file } lässt sich nicht lesen ({ $reason }). Nötig ist der Pfad einer Datei oder „-“ für die Standardeingabe.
+not-text = { $file } ist keine Textdatei. Nötig ist der Pfad einer Datei oder „-“ für die Standardeingabe.
 no-repository = Weder hier noch darüber gibt es einen Ordner docs/rules; --save funktioniert nur im Repository.
 save-usual-seats = Die festgehaltenen Werte gelten für die übliche Platzzahl; --save funktioniert nur ohne --seats.
 packages-missing = Dieser Befehl braucht weitere Pakete ({ $module } fehlt). Installieren mit: pip install "asztal[{ $extra }]"

@@ -113,9 +113,9 @@ bad-variant = { $game } has no variant { $asked }; { $count ->
     [0] it has no variants at all.
    *[other] choose from { $known }.
 }
-no-such-file = There is no file { $file }. Give the path of a record, or "-" for standard input.
-unreadable-file = { $file } cannot be read ({ $reason }). Give the path of a record, or "-" for standard input.
-not-text = { $file } is not a text file. Give the path of a record, or "-" for standard input.
+no-such-file = There is no file { $file }. Give the path of a file, or "-" for standard input.
+unreadable-file = { $file } cannot be read ({ $reason }). Give the path of a file, or "-" for standard input.
+not-text = { $file } is not a text file. Give the path of a file, or "-" for standard input.
 no-repository = There is no docs/rules folder here or above; use --save inside the repository.
 save-usual-seats = The recorded figures are those of the usual seat count; use --save without --seats.
 packages-missing = This command needs more packages ({ $module } is missing). Install them with: pip install "asztal[{ $extra }]"

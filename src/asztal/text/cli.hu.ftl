@@ -110,9 +110,9 @@ bad-variant = { $game }: nincs ilyen változata: { $asked }; { $count ->
     [0] ennek a játéknak nincsenek változatai.
    *[other] választható: { $known }.
 }
-no-such-file = Nincs ilyen fájl: { $file }. Egy napló elérési útja kell, vagy „-” a szabványos bemenethez.
-unreadable-file = { $file } nem olvasható ({ $reason }). Egy napló elérési útja kell, vagy „-” a szabványos bemenethez.
-not-text = { $file } nem szövegfájl. Egy napló elérési útja kell, vagy „-” a szabványos bemenethez.
+no-such-file = Nincs ilyen fájl: { $file }. Egy fájl elérési útja kell, vagy „-” a szabványos bemenethez.
+unreadable-file = { $file } nem olvasható ({ $reason }). Egy fájl elérési útja kell, vagy „-” a szabványos bemenethez.
+not-text = { $file } nem szövegfájl. Egy fájl elérési útja kell, vagy „-” a szabványos bemenethez.
 no-repository = Sem itt, sem feljebb nincs docs/rules mappa; a --save csak a tárolón belül használható.
 save-usual-seats = A rögzített eredmények a szokásos helyszámra vonatkoznak; a --save a --seats nélkül használható.
 packages-missing = Ehhez a parancshoz további csomagok kellenek (hiányzik: { $module }). Telepítés: pip install "asztal[{ $extra }]"

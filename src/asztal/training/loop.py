@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any
 
-from asztal.arena.spread import Engine, Plays, spread
+from asztal.arena.spread import Engine, spread
 from asztal.bots.model import Model
 from asztal.bots.seating import derived_seed
+from asztal.identity import Plays
 from asztal.kernel import Title
 from asztal.training.fitting import fitted
 from asztal.training.games import Kept, Sample, Task, played, rows

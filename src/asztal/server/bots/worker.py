@@ -36,6 +36,7 @@ from asztal.server.wake.held_due import held_loop
 from asztal.server.wake.loop import Wake
 from asztal.server.wake.starts import Starts
 from asztal.server.wake.turns import BotTurns
+from asztal.server.wake.worlds_due import keep_worlds
 
 _LOG = structlog.get_logger("asztal.worker")
 HEARTBEAT, STALLED = 2.0, 10.0  # seconds between signs of life, and without one until a job is taken up again
@@ -86,6 +87,7 @@ async def run_worker(config: Config) -> None:
             background.start("wake", Wake(config, service.keeper, duties(service)).run)
             background.start("held", held_loop(config, service.changes).run)
             background.start("claims", claims_loop(config, service.claiming, service.keeper).run)
+            background.start("worlds", partial(keep_worlds, service.worlds, service.world_pages))
             background.start("beat", partial(service.keeper.keep_beating, "worker"))
             background.start("take-up", partial(_take_up, service))
             background.start("deeds", service.deeds.keep_going_on)
@@ -179,7 +181,7 @@ class Turns:
     async def _once(self, table_id: str, seat: int, seq: int) -> bool:
         play, changes = self._service.play, self._service.changes
         async with changes.reading(table_id) as warm:
-            asked = bot_question(warm, seat)
+            asked, in_world = bot_question(warm, seat), bool(warm.stored.row.world)
         if asked is None:
             return True
         mind, offered = await read_mind(changes.engine, table_id, asked), asked.offered
@@ -190,6 +192,8 @@ class Turns:
             answer = await self._thought(asked, mind)
         if answer.option in offered:
             return await play.act_for_bot(table_id, seat, seq, answer.option, asked=asked, mind=answer.mind)
+        if in_world:  # equal choices must lead to equal games: it thinks again
+            raise Denied("busy", 503)
         why = answer.why or f"it answered {answer.option[:80]!r}, which is none of its options"
         _LOG.warning("bot gave no answer, any option is taken", bot=asked.bot, game=asked.game, why=why)
         return await play.act_for_silent_bot(table_id, seat, seq, asked)

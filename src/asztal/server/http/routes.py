@@ -295,9 +295,10 @@ async def read_record(request: HTTP, table_id: Id) -> str:
     return await service_of(request).records.text(table_id)
 
 
-async def _replay(request: HTTP, table_id: str) -> Replay:
-    """A finished game. If it has to be replayed, the price depends on its length."""
-    replays = service_of(request).replays
+async def _replay(request: HTTP, table_id: str, seat: int | None) -> Replay:
+    """A finished game, for who may see it as this seat. If it has to be replayed, the price depends on its length."""
+    caller, replays = await known_caller(request), service_of(request).replays
+    await service_of(request).world_pages.check_look(caller.id if caller else None, table_id, seat)
     cold = table_id not in replays
     found = await replays.get(table_id)
     if cold:
@@ -308,35 +309,35 @@ async def _replay(request: HTTP, table_id: str) -> Replay:
 @get("/api/tables/{table_id:str}/moves", **for_all("records", priced(30, "replay"), 404, 409))
 async def read_moves(request: HTTP, table_id: Id, lang: Lang = None, seat: As = None) -> Moves:
     """The moves of a finished game; with `seat`, only what that seat (15: a spectator) was told."""
-    replay = await _replay(request, table_id)
+    replay = await _replay(request, table_id, seat)
     return await asyncio.to_thread(replay.moves, checked_lang(lang or language(request)), seat)
 
 
 @get("/api/tables/{table_id:str}/views/{seat:int}", **for_all("records", priced(4, "replay"), 404, 409))
 async def read_view(request: HTTP, table_id: Id, seat: Seat, move: Move = None) -> dict[str, Any]:
     """What a seat (15: a spectator) saw after so many moves of a finished game."""
-    replay = await _replay(request, table_id)
+    replay = await _replay(request, table_id, seat)
     return replay.view(seat, move)
 
 
 @get("/api/tables/{table_id:str}/views/open", **for_all("records", priced(4, "replay"), 404, 409))
 async def read_open_view(request: HTTP, table_id: Id, move: Move = None) -> dict[str, Any]:
     """What all seats together knew after so many moves of a finished game."""
-    replay = await _replay(request, table_id)
+    replay = await _replay(request, table_id, None)
     return replay.view(None, move)
 
 
 @get("/api/tables/{table_id:str}/rows/{seat:int}", **for_all("records", priced(7, "replay"), 404, 409))
 async def read_rows(request: HTTP, table_id: Id, seat: Seat, lang: Lang = None, move: Move = None) -> list[rows.Row]:
     """What a seat (15: a spectator) saw after so many moves of a finished game, in words, row by row."""
-    replay = await _replay(request, table_id)
+    replay = await _replay(request, table_id, seat)
     return replay.read_out(checked_lang(lang or language(request)), seat, move)
 
 
 @get("/api/tables/{table_id:str}/rows/open", **for_all("records", priced(7, "replay"), 404, 409))
 async def read_open_rows(request: HTTP, table_id: Id, lang: Lang = None, move: Move = None) -> list[rows.Row]:
     """What all seats together knew after so many moves of a finished game, in words, row by row."""
-    replay = await _replay(request, table_id)
+    replay = await _replay(request, table_id, None)
     return replay.read_out(checked_lang(lang or language(request)), None, move)
 
 
@@ -348,7 +349,7 @@ async def fork_table(
     service = service_of(request)
     await check_waiting_tables(request, caller)
     before = await service.forks.check(table_id, data)
-    replay = await _replay(request, table_id)
+    replay = await _replay(request, table_id, data.known)
     moment = await asyncio.to_thread(replay.moment, data.step, data.known)
     hashed = record_hash((await service.records.text(table_id)).splitlines())
     await limits_of(request).count(visitor_of(request), tables=1)

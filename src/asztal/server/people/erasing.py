@@ -86,6 +86,7 @@ class Erasing:
     async def _go_on(self, deed: OpenDeed) -> None:
         """Do the steps that are left. Each can be repeated: what is erased is not found again."""
         if deed.step == ASK_TABLES:
+            await self._seats.forget_maker(deed.person)
             deed = deed._replace(step=AT_TABLES, tables=await self._seats.tables_of(deed.person))
             await self._deeds.note(deed)
 

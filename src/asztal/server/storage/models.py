@@ -95,6 +95,7 @@ class GameTable(Base):
     again: Mapped[str | None]  # the table at which the same people were asked to play again
     claimed: Mapped[int] = mapped_column(server_default="0")  # requests for seats that are open or can be taken back
     origin: Mapped[dict[str, Any] | None]  # the moment of another table at which it begins, see `tables.stored.table`
+    world: Mapped[str | None]  # the world of which this is an entry
 
     __table_args__ = (
         Index("game_table_lobby", "status", "created"),

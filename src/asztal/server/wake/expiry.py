@@ -7,7 +7,7 @@ from asztal.server.denied import Denied
 from asztal.server.storage.retention import ABANDONED, UNUSED
 from asztal.server.storage.statements import Driver, rows
 from asztal.server.tables.live.changes import Changes
-from asztal.server.tables.play.proposals import end
+from asztal.server.tables.play.ending import end
 
 _DELETE = "DELETE FROM game_table WHERE id = ANY(%(ids)s) AND status = 'waiting' AND changed <= %(before)s"
 _WAITING = "SELECT id, changed FROM game_table WHERE id = ANY(%(ids)s) AND status = 'waiting'"

@@ -103,6 +103,16 @@ export interface components {
             kind: string;
             text: string;
         };
+        /** Crossing */
+        Crossing: {
+            number: number;
+            own: string;
+            taken: {
+                [key: string]: number;
+            };
+            together: number;
+            turn: number;
+        };
         /** DeliveryInfo */
         DeliveryInfo: {
             answer: string;
@@ -115,6 +125,23 @@ export interface components {
             id: string;
             mark: string;
             text: string;
+        };
+        /** EnteredWorld */
+        EnteredWorld: {
+            seat: number;
+            table: string;
+        };
+        /** EntryInfo */
+        EntryInfo: {
+            at_table: number;
+            choices: number;
+            name: string;
+            own: boolean;
+            place: number;
+            rounds: components["schemas"]["RoundPoints"][];
+            score: number;
+            table: string;
+            why: string;
         };
         /** ExampleStep */
         ExampleStep: {
@@ -456,6 +483,16 @@ export interface components {
             /** @default  */
             lang: string;
         };
+        /** NewWorld */
+        NewWorld: {
+            bots: string[];
+            /** @default 7 */
+            days: number;
+            game: string;
+            variant?: {
+                [key: string]: string;
+            };
+        };
         /** Nonce */
         Nonce: {
             nonce: string;
@@ -593,6 +630,13 @@ export interface components {
         Revealed: {
             nonces: string[];
             seed: string;
+        };
+        /** RoundPoints */
+        RoundPoints: {
+            points: {
+                [key: string]: number;
+            };
+            round: number;
         };
         /** Row */
         Row: {
@@ -840,6 +884,39 @@ export interface components {
             names: string[];
             steps: components["schemas"]["ExampleStep"][];
             text: string;
+        };
+        /** WorldInfo */
+        WorldInfo: {
+            bots: string[];
+            closed_at: string;
+            closes_at: string;
+            commitment: string;
+            entries: number;
+            game: string;
+            id: string;
+            kind: string;
+            made_by: string;
+            opened_at: string;
+            period: string;
+            rules: number;
+            seat: number;
+            status: string;
+            table: string;
+            variant: {
+                [key: string]: string;
+            };
+            why: string;
+        };
+        /** WorldPage */
+        WorldPage: {
+            crossings: components["schemas"]["Crossing"][];
+            deeds: {
+                [key: string]: number;
+            }[];
+            entries: components["schemas"]["EntryInfo"][];
+            key: string;
+            shown: boolean;
+            world: components["schemas"]["WorldInfo"];
         };
     };
     responses: never;

@@ -60,10 +60,12 @@ def own_seat(right: Right, stored: StoredTable) -> int:
 
 
 def entered_seat(right: Right, stored: StoredTable) -> int:
-    """The seat for somebody who comes in: anybody may watch, but a link without a seat here is refused."""
+    """The seat for somebody who comes in: anybody may watch, but no entry; a link without a seat here is refused."""
     seat = seat_of(right, stored)
     if isinstance(right, Link) and seat == SPECTATOR:
         raise Denied("no-such-link", 404)
+    if stored.row.world and seat == SPECTATOR:  # whoever watches may be about to play the same
+        raise Denied("world-entry", 403)
     return seat
 
 

@@ -60,7 +60,7 @@ async def begin(change: Change, connection: AsyncConnection) -> None:
     """Mix the nonces of the seats into the seed and ask the first question."""
     warm, table_id = change.warm, change.warm.id
     people = dict[str, bool]()
-    for place in warm.stored.places:
+    for place in warm.stored.places if warm.stored.row.world is None else ():
         adds = bool(place.holders and place.nonce) and nonce_hash(place.nonce) == place.nonce_hash
         if place.holders:
             people[str(place.number)] = adds
@@ -70,7 +70,7 @@ async def begin(change: Change, connection: AsyncConnection) -> None:
         if place.nonce_hash and not adds:
             await tell(change, connection, "changed", seat=place.number, says="adds-none")
     rules = warm.title.rules_version
-    await set_table(change, connection, rules=rules, people=people)
+    await set_table(change, connection, rules=rules, people=people if warm.stored.row.world is None else None)
     state = await _first_state(change, connection)
     after = warm.begin(state)
     change.made, change.status = True, "over" if warm.game.over else "playing"

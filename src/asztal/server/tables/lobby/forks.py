@@ -13,6 +13,7 @@ from asztal.kernel.record import BadRecord, Header
 from asztal.server.denied import Denied
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.lobby import Lobby
+from asztal.server.tables.stored.open_worlds import check_world_closed
 from asztal.server.tables.stored.origin import Forking, ForkMoment, TableOrigin
 from asztal.server.tables.stored.table import DONE, StoredTable, installed
 from asztal.server.wire.shapes import NewFork
@@ -35,6 +36,8 @@ class Forks:
         async with self._changes.reading(table_id) as warm:
             stored = warm.stored
         check_forkable(stored)
+        async with self._changes.engine.connect() as connection:
+            await check_world_closed(connection, table_id)
         if (wish.known or 0) >= stored.row.seats:
             raise Denied("no-such-seat", 404)
         return stored

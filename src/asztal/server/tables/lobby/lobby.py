@@ -2,9 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import timedelta
-from typing import Any
 
 import msgspec
 from sqlalchemy import delete, exists, func, insert, select
@@ -14,13 +13,12 @@ from asztal import __version__, registry
 from asztal.bots import UnknownBot, bots, check_bot
 from asztal.bots.strengths import USUAL
 from asztal.kernel import SPECTATOR, Refused
-from asztal.kernel.chance import commitment, nonce_hash
+from asztal.kernel.chance import nonce_hash
 from asztal.registry import UnknownGame
 from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed, new_token
-from asztal.server.storage.models import CODE, GameTable, Opening, Seat, SeatHolder
-from asztal.server.storage.retention import UNUSED
+from asztal.server.storage.models import GameTable, Opening, Seat, SeatHolder
 from asztal.server.storage.sittings import Claim
 from asztal.server.tables.live.access import (
     CLAIM,
@@ -38,6 +36,7 @@ from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.beginning import REVEALING, begin_when_ready, reveal
 from asztal.server.tables.lobby.guests import checked_name
+from asztal.server.tables.lobby.new_table import BOT_NAMES, blank_seats, table_row
 from asztal.server.tables.play.claims import Claims
 from asztal.server.tables.play.seats import (
     check_away,
@@ -58,7 +57,6 @@ from asztal.server.tables.stored.table import DONE, Place
 from asztal.server.wire.around import Pace
 
 _POLL = 0.2  # seconds between looks whether everybody has sent a nonce
-_BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dorka", "Emil", "Flora")  # by seat: sentences read better than with "greedy 2"
 
 
 class Lobby:
@@ -92,31 +90,12 @@ class Lobby:
         paced = checked_pace(pace)
         check_patience(paced, patience)
         check_offered(stand_in)
-        seed, table_id, now = secrets.token_hex(32), secrets.token_urlsafe(CODE)[:CODE], self._changes.keeper.now()
-        values: dict[str, Any] = {
-            "id": table_id,
-            "owner": guest,
-            "game": game,
-            "rules": title.rules_version,
-            "seats": seats,
-            "variant": full,
-            "listed": listed,
-            "status": "waiting",
-            "invite": new_token(),
-            "seed": seed,
-            "commitment": commitment(seed),
-            "seq": 0,
-            "version": 1,
-            "said": 0,
-            "agreed": [],
-            "pace": paced,
-            "patience": patience,
-            "beat": beat,
-            "stand_in": stand_in,
-            "changed": now,
-            "wake_at": now + UNUSED,
-            "origin": None if forking is None else msgspec.to_builtins(forking.origin),
-        }
+        now, settings = self._changes.keeper.now(), {"pace": paced, "patience": patience, "beat": beat}
+        values = table_row(
+            guest, title, seats, full, now, listed=listed, stand_in=stand_in, seed=secrets.token_hex(32), **settings
+        )
+        values["origin"] = None if forking is None else msgspec.to_builtins(forking.origin)
+        table_id: str = values["id"]
         async with self._changes.engine.begin() as connection:
             await connection.execute(insert(GameTable).values(values))
             await connection.execute(insert(Seat), blank_seats(table_id, range(seats)))
@@ -214,7 +193,7 @@ class Lobby:
             check_waiting(change)
             if place_at(change, seat).holders:
                 raise Denied("seat-taken", 409)
-            name = _BOT_NAMES[seat % len(_BOT_NAMES)] if bot else ""
+            name = BOT_NAMES[seat % len(BOT_NAMES)] if bot else ""
             await set_seat(change, connection, seat, bot=bot, why="bot" if bot else "", name=name, nonce="")
 
     async def leave(self, guest: int, table_id: str, bot: str = "", *, for_good: bool = False) -> None:
@@ -289,6 +268,8 @@ class Lobby:
         token = new_token()
         async with self._changes.change(table_id) as (change, connection):
             stored = change.warm.stored
+            if stored.row.world:  # nobody else may play an entry
+                raise Denied("world-entry", 403)
             seat = own_seat(Person(guest), stored)
             stay = [guest, *(who for claim in stored.claims if claim.seat == seat for who in claim.holders)]
             came = (SeatHolder.table_id == table_id) & (SeatHolder.number == seat) & (SeatHolder.via == LINK)
@@ -353,11 +334,6 @@ def check_waiting(change: Change) -> None:
     """Raise `Denied` once the start has begun: the deal depends on who sits where."""
     if change.status != "waiting" or change.warm.stored.row.starting is not None:
         raise Denied("already-started", 409)
-
-
-def blank_seats(table_id: str, numbers: Iterable[int]) -> list[dict[str, Any]]:
-    """Free seats as rows to be stored."""
-    return [{"table_id": table_id, "number": n, "name": "", "bot": "", "nonce": ""} for n in numbers]
 
 
 async def played_before(connection: AsyncConnection, guest: int, table_id: str) -> bool:

@@ -9,7 +9,7 @@ from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.lobby import Lobby, check_offered
-from asztal.server.tables.play.proposals import end
+from asztal.server.tables.play.ending import end
 from asztal.server.wire.shapes import NowTable, Seated
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Chat, GameTable, Note, ResultSeat, Seat, SeatHolder, Story
 from asztal.server.storage.sittings import Claim, Sitting
+from asztal.server.storage.stored_worlds import StoredWorld
 from asztal.server.tables.live.access import CLAIM, SAT
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
@@ -42,6 +43,12 @@ class SeatErasing:
         )
         async with self._changes.engine.connect() as connection:
             return sorted((await connection.execute(query)).scalars())
+
+    async def forget_maker(self, person: int) -> None:
+        """Take the person's name off the worlds that they made; the worlds stay."""
+        async with self._changes.engine.begin() as connection:
+            made = update(StoredWorld).where(StoredWorld.maker == person)
+            await connection.execute(made.values(maker=None, made_by=NOBODY))
 
     async def names_at(self, person: int, table_id: str) -> set[str]:
         """Under which names the person sat down at a table."""

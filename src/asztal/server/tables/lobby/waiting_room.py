@@ -17,7 +17,8 @@ from asztal.server.storage.models import Barred, Seat
 from asztal.server.tables.live.access import Person, check_owner, seat_of
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
-from asztal.server.tables.lobby.lobby import blank_seats, check_offered, check_waiting, free
+from asztal.server.tables.lobby.lobby import check_offered, check_waiting, free
+from asztal.server.tables.lobby.new_table import blank_seats
 from asztal.server.tables.play.seats import place_at, set_table
 from asztal.server.tables.play.story import tell
 from asztal.server.wire.shapes import ChangeTable

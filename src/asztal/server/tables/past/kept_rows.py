@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.storage.models import Barred, Chat, GameTable, HeldChoice, Note, ResultSeat, Seat, SeatHolder, Story
 from asztal.server.storage.sittings import Claim, Sitting
+from asztal.server.storage.stored_worlds import StoredEntry, StoredWorld
 from asztal.server.tables.stored.table import DONE
 
 _TABLE = (
@@ -29,6 +30,7 @@ _TABLE = (
     GameTable.beat,
     GameTable.stand_in,
     GameTable.again,
+    GameTable.world,
 )
 _SEAT = (
     Seat.table_id,
@@ -53,6 +55,19 @@ _CLAIM = (
     Claim.asked_at,
     Claim.ended_at,
     Claim.how,
+)
+_WORLD = (
+    StoredWorld.id,
+    StoredWorld.game,
+    StoredWorld.kind,
+    StoredWorld.period,
+    StoredWorld.world,
+    StoredWorld.maker,
+    StoredWorld.made_by,
+    StoredWorld.opened_at,
+    StoredWorld.closes_at,
+    StoredWorld.closed_at,
+    StoredWorld.why,
 )
 _STORY = Story.table_id, Story.number, Story.at, Story.kind, Story.seat, Story.by, Story.args, Story.request_id
 
@@ -97,5 +112,7 @@ def _queries(person: int) -> dict[str, Select[Any]]:
         "story": select(*_STORY).where(told),
         "result_seat": select(ResultSeat.__table__).where(ResultSeat.person == person),
         "claim": select(*_CLAIM).where(Claim.asker == person),
+        "entry": select(StoredEntry.__table__).where(StoredEntry.person == person),
+        "world": select(*_WORLD).where(StoredWorld.maker == person),
         "barred": select(Barred.__table__).where(Barred.person == person),
     }

@@ -11,6 +11,7 @@ from asztal.server.denied import Denied
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.stored.history import History, read_history
 from asztal.server.tables.stored.log_replay import Unreadable
+from asztal.server.tables.stored.open_worlds import check_world_closed
 from asztal.server.tables.stored.position import read_position
 from asztal.server.tables.stored.table import DONE, Outcome
 
@@ -31,6 +32,7 @@ class Records:
         if stored.row.status not in DONE:
             raise Denied("not-over", 409)
         async with self._changes.engine.connect() as connection:
+            await check_world_closed(connection, table_id)
             position = await read_position(connection, table_id)
             if position is None or (stored.outcome is None and stored.row.status == "over"):
                 raise Unreadable

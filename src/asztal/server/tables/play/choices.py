@@ -35,6 +35,7 @@ class SeatActions:
 
         def choose(change: Change) -> None:
             seat = player(request, change)
+            check_turn(change)
             if question and question != change.warm.question(seat):
                 raise Denied("stale", 409)
             change.warm.playing.apply(seat, Option.parse(option))
@@ -148,6 +149,12 @@ def player(request: Request, change: Change) -> int:
     check_person(change, seat)
     check_not_agreed(change, seat)
     return seat
+
+
+def check_turn(change: Change) -> None:
+    """Raise `Denied` in an entry of a world until all bots have answered: the order of choices decides draws."""
+    if change.warm.stored.row.world and change.warm.stored.first_bot(change.waiting()) is not None:
+        raise Denied("bots-first", 409)
 
 
 def bot_due(change: Change, seat: int) -> bool:

@@ -18,7 +18,7 @@ from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.live.request import Pending, Request
-from asztal.server.tables.play.choices import SeatActions, check_option, player, take_back
+from asztal.server.tables.play.choices import SeatActions, check_option, check_turn, player, take_back
 from asztal.server.tables.stored.held_choices import Held, drop_held, put_held, read_held
 from asztal.server.wire.messages import HeldInfo
 
@@ -46,6 +46,7 @@ class Holding:
 
         async def hold(change: Change, connection: AsyncConnection) -> None:
             seat, name = player(request, change), request.name(change.warm.stored)
+            check_turn(change)
             known = (await read_held(connection, request.table)).get(seat)
             if (known is not None and name in known.names) or await _logged(connection, request.table, name):
                 return

@@ -1,6 +1,6 @@
 """Proposals, to which everybody must agree: going back, a bot for somebody who is away, the end; and reminders."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import timedelta
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from asztal.server.tables.live.change import Change
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.live.request import Pending, Request
 from asztal.server.tables.play.choices import check_length, check_person, check_playing
+from asztal.server.tables.play.ending import end
 from asztal.server.tables.play.seats import HERE, away, check_away, hand_over, place_at, silent, unseen
 from asztal.server.tables.play.story import tell
 from asztal.server.tables.stored.held_choices import drop_held
@@ -21,12 +22,6 @@ from asztal.server.tables.stored.table import DONE, Proposal
 
 REMINDED = timedelta(hours=1)  # until the same person may be called again
 _ASKS = {"back": "asks-back", "bot": "asks-bot", "end": "asks-end"}  # lines of the story
-# How a table ends before its game is over: the line of the story, and as what a process of this release tells it.
-_ENDED = {
-    "agreed": ("ended-agreed", "ended-all"),
-    "absent": ("ended-agreed", "ended-absent"),
-    "abandoned": ("ended-abandoned", ""),
-}
 
 
 class Proposals:
@@ -49,6 +44,8 @@ class Proposals:
             if await _note_request(request, change, connection):
                 return
             check_person(change, by)
+            if change.warm.stored.row.world:
+                raise Denied("world-entry", 403)
             if change.proposal is not None:
                 raise Denied("already-proposed", 409)
             choice, whom = 0, seat if kind == "bot" else None
@@ -180,12 +177,3 @@ def _unasked(change: Change, absent: Iterable[int] = ()) -> dict[str, str | int]
     gave_up = [place.name for place in places if place.why == "gone"]
     names = [places[seat].name for seat in sorted(absent)]
     return {"absent": ", ".join(names), "absents": len(names), "gone": ", ".join(gave_up), "gones": len(gave_up)}
-
-
-async def end(
-    change: Change, connection: AsyncConnection, how: str, unasked: Mapping[str, str | int] | None = None
-) -> None:
-    """End the table before its game is over: nobody has won, and its secrets are revealed."""
-    change.status, change.how, change.proposal = "ended", how, None
-    kind, says = _ENDED[how]
-    await tell(change, connection, kind, says=says, args=unasked)

@@ -14,6 +14,7 @@ from asztal.server.storage.retention import ABANDONED
 from asztal.server.storage.sittings import Sitting
 from asztal.server.tables.live.access import SAT
 from asztal.server.tables.live.change import Change
+from asztal.server.tables.play.ending import end
 from asztal.server.tables.play.story import tell
 from asztal.server.tables.stored.held_choices import drop_held
 from asztal.server.tables.stored.table import Place
@@ -83,8 +84,13 @@ async def hand_over(
     """Let a bot play the seat: until its person returns ("away", "time", "left"), or for good ("gone").
 
     It is the one that the table has for this, unless `bot` names another.
-    `says` and `args` replace the usual line of the story.
+    `says` and `args` replace the usual line of the story. Nobody plays an entry of a world for somebody: it ends.
     """
+    if change.warm.stored.row.world:
+        await end(change, connection, "abandoned")
+        if why not in UNTIL_RETURN:
+            await put_out(change, connection, seat)
+        return
     await tell(change, connection, why, seat=seat, by=by, says=says, args=args)
     bot = bot or change.warm.stored.stand_in
     await drop_held(connection, change.warm.id, seat)

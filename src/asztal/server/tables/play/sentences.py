@@ -156,7 +156,7 @@ def table_info(stored: StoredTable) -> TableInfo:
         None if proposed is None else _proposal(proposed),
         outcome.scores if outcome else [],
         outcome.winners if outcome else [],
-        Revealed(row.seed, [place.nonce for place in stored.places]) if row.status in DONE else None,
+        Revealed(row.seed, [place.nonce for place in stored.places]) if row.status in DONE and not row.world else None,
         owner,
         stored.pace,
         stored.patience,

@@ -110,6 +110,7 @@ class TableRow(NamedTuple):
     again: str | None
     claimed: int
     origin: dict[str, Any] | None
+    world: str | None
 
 
 class Outcome(NamedTuple):
@@ -206,7 +207,8 @@ class StoredTable:
 
     def header(self) -> Header:
         """The setup of the game, seed included: secret until the end."""
-        row, nonces = self.row, [place.nonce for place in self.places]
+        row = self.row
+        nonces = [] if row.world else [place.nonce for place in self.places]  # all entries of a world are dealt alike
         header = Header(row.game, row.rules, row.seats, row.variant, row.seed, row.commitment, nonces)
         if self.origin is not None:
             header = with_origin(header, self.origin.origin)

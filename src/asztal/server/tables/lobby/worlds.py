@@ -1,0 +1,176 @@
+"""Worlds on a server: they are made for every day and week, entered once by each account, and closed."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any, NamedTuple
+
+from sqlalchemy import Row, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as upsert
+
+from asztal import registry
+from asztal.bots.strengths import STRENGTHS
+from asztal.kernel import Refused
+from asztal.registry import UnknownGame
+from asztal.server.denied import Denied
+from asztal.server.storage.models import GameTable, Seat, SeatHolder
+from asztal.server.storage.sittings import Sitting
+from asztal.server.storage.stored_worlds import StoredEntry, StoredWorld
+from asztal.server.tables.live.access import SAT
+from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.lobby.beginning import begin
+from asztal.server.tables.lobby.lobby import check_offered
+from asztal.server.tables.lobby.new_table import BOT_NAMES, blank_seats, table_row
+from asztal.server.tables.stored.open_worlds import WORLD, keyed_of, read_world
+from asztal.server.wire.world_shapes import EnteredWorld, NewWorld
+from asztal.worlds.world import PERSON, KeyedWorld, make, playable
+
+# How strong the bots are in the world of a day and of a week.
+BOTS: Mapping[str, str] = {"day": STRENGTHS["medium"], "week": STRENGTHS["hard"]}
+CLUB = "club"
+
+
+class Period(NamedTuple):
+    """A day or a week: its kind, its name, and when it ends."""
+
+    kind: str
+    name: str
+    ends: datetime
+
+
+def periods(now: datetime) -> list[Period]:
+    """The day and the week that it is now, by the time of Greenwich."""
+    day = now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    year, week, weekday = day.isocalendar()
+    return [
+        Period("day", f"{day:%Y-%m-%d}", day + timedelta(days=1)),
+        Period("week", f"{year}-W{week:02}", day + timedelta(days=8 - weekday)),
+    ]
+
+
+class SharedWorlds:
+    """Makes worlds, lets people in, and closes them."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes, self._engine = changes, changes.engine
+
+    # --- making and closing -----------------------------------------------------------------------------------------
+
+    async def make_due(self) -> None:
+        """Make the worlds of today and of this week that are missing; whoever is faster makes them."""
+        now = self._changes.keeper.now()
+        wanted = {(game, each.kind, each.name): each for game in _games() for each in periods(now)}
+        known = select(StoredWorld.game, StoredWorld.kind, StoredWorld.period).where(
+            StoredWorld.period.in_([name for _, _, name in wanted])
+        )
+        async with self._engine.connect() as connection:
+            there = {tuple(row) for row in await connection.execute(known)}
+        for (game, kind, name), period in wanted.items():
+            if (game, kind, name) not in there:
+                title = registry.find(game)
+                bots = [PERSON, *[BOTS[kind]] * (registry.usual_seats(title) - 1)]
+                await self._keep(make(title, bots, closes=period.ends), kind, name, now)
+
+    async def make_club(self, person: int, name: str, wish: NewWorld) -> str:
+        """Make a world for a club. Its key comes from the server; still one can make several and show one of them."""
+        try:
+            title = registry.find(wish.game)
+            for bot in wish.bots:
+                check_offered(bot)
+            now = self._changes.keeper.now()
+            closes = (now + timedelta(days=wish.days)).replace(microsecond=0)
+            made = make(title, [PERSON, *wish.bots], wish.variant, closes.astimezone(UTC))
+        except UnknownGame:
+            raise Denied("no-such-game", 404) from None
+        except Refused as refused:
+            raise Denied.by_rules(refused.reason) from None
+        await self._keep(made, CLUB, None, now, maker=person, made_by=name)
+        return made.world.id
+
+    async def _keep(self, made: KeyedWorld, kind: str, period: str | None, now: datetime, **more: Any) -> None:
+        world = made.world
+        values = {
+            "id": world.id,
+            "game": world.game,
+            "kind": kind,
+            "period": period,
+            "world": world.written,
+            "key": made.key,
+            "opened_at": now,
+            "closes_at": world.closes,
+            **more,
+        }
+        async with self._engine.begin() as connection:
+            await connection.execute(upsert(StoredWorld).values(values).on_conflict_do_nothing())
+
+    async def close_due(self) -> None:
+        """Close worlds whose time is over, and those that would be played otherwise than they were made."""
+        now = self._changes.keeper.now()
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(WORLD.where(StoredWorld.closed_at.is_(None)))).all()
+        for row in rows:
+            why = "time" if row.closes_at <= now else "" if _playable(row) else "engine"
+            if why:
+                mine = (StoredWorld.id == row.id) & StoredWorld.closed_at.is_(None)
+                async with self._engine.begin() as connection:
+                    await connection.execute(update(StoredWorld).where(mine).values(closed_at=now, why=why))
+
+    # --- entering ---------------------------------------------------------------------------------------------------
+
+    async def enter(self, person: int, name: str, world_id: str, *, share: str = "") -> EnteredWorld:
+        """The table at which an account plays its entry: the one that it has, or a new one."""
+        async with self._engine.connect() as connection:
+            row = await read_world(connection, world_id)
+        table_id = await self._table(world_id, person)
+        if table_id is None:
+            if row.closed_at is not None or row.closes_at <= self._changes.keeper.now() or not _playable(row):
+                raise Denied("world-closed", 409)
+            await self._seat(keyed_of(row), person, name, share)
+            table_id = await self._table(world_id, person)
+            assert table_id is not None
+        async with self._changes.change(table_id) as (change, connection):
+            if change.status == "waiting":  # or a process that was killed left it so
+                await begin(change, connection)
+        return EnteredWorld(table_id, keyed_of(row).world.seat)
+
+    async def _table(self, world_id: str, person: int) -> str | None:
+        mine = (StoredEntry.world_id == world_id) & (StoredEntry.person == person)
+        async with self._engine.connect() as connection:
+            found: str | None = await connection.scalar(select(StoredEntry.table_id).where(mine))
+        return found
+
+    async def _seat(self, keyed: KeyedWorld, person: int, name: str, share: str) -> None:
+        """Store table, seats and entry together; nothing where the account has an entry by now.
+
+        No seat has a return link: nobody else may play it.
+        """
+        world, now = keyed.world, self._changes.keeper.now()
+        title = registry.find(world.game)
+        more = {"listed": False, "world": world.id, "share": share, "beat": 0.0}
+        table = table_row(person, title, world.seats, world.variant, now, seed=keyed.key, **more)
+        seats = blank_seats(table["id"], range(world.seats))
+        for seat, bot in enumerate(world.bots):
+            seats[seat] |= {"bot": bot, "why": "bot" if bot else "", "account": "", "seen_at": None}
+            seats[seat]["name"] = BOT_NAMES[seat % len(BOT_NAMES)]
+        seats[world.seat] |= {"name": name, "account": name, "seen_at": now}
+        holder = {"table_id": table["id"], "number": world.seat}
+        entry = upsert(StoredEntry).values(world_id=world.id, person=person, table_id=table["id"])
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(GameTable).values(table))
+            await connection.execute(insert(Seat), seats)
+            await connection.execute(insert(SeatHolder).values(guest_id=person, via=SAT, **holder))
+            await connection.execute(insert(Sitting).values(person=person, name=name, **holder))
+            kept = await connection.execute(entry.on_conflict_do_nothing().returning(StoredEntry.table_id))
+            if kept.first() is None:
+                await connection.rollback()
+
+
+def _games() -> list[str]:
+    return [name for name, title in registry.titles().items() if title.finished]
+
+
+def _playable(row: Row[Any]) -> bool:
+    """Whether this process plays it as it was made; no game, no world."""
+    try:
+        return playable(keyed_of(row).world)
+    except UnknownGame:
+        return False

@@ -1,0 +1,358 @@
+"""Worlds on the server: one entry for each account, equal choices are equal games, nothing is told too early."""
+
+import asyncio
+import json
+from collections.abc import Awaitable
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import psycopg
+import pytest
+from litestar import Litestar
+
+from asztal import registry
+from asztal.kernel import observe
+from asztal.kernel.record import parse
+from asztal.server.config import Config
+from asztal.server.denied import Denied
+from asztal.server.service import Service
+from asztal.server.tables.live.access import Person, entered_seat
+from asztal.server.tables.live.request import Request
+from asztal.server.tables.lobby import worlds as making
+from asztal.server.tables.lobby.worlds import periods
+from asztal.server.tables.play.bot_questions import bot_question, read_mind
+from asztal.server.tables.play.sentences import table_info
+from asztal.server.tables.stored.open_worlds import keyed_of, read_world, world_open
+from asztal.server.wake.worlds_due import look_at_worlds
+from asztal.server.wire.world_shapes import NewWorld
+from asztal.worlds.session import play, thought
+from tests.server.people import with_service
+from tests.server.test_ways_home import Traveller, tell
+
+GAMES = ["barrage", "ginkgopolis", "imperial_miners", "underwater_cities"]
+
+
+async def key_of(work: Awaitable[Any]) -> str:
+    """Why something is refused; empty if it is not."""
+    try:
+        await work
+    except Denied as denied:
+        return denied.key
+    return ""
+
+
+async def person(service: Service, name: str) -> int:
+    return (await service.sessions.welcome(name, "en"))[0]
+
+
+async def club(service: Service, game: str = "ginkgopolis", bots: tuple[str, ...] = ("level2",)) -> str:
+    return await service.worlds.make_club(await person(service, "Maker"), "Maker", NewWorld(game, list(bots)))
+
+
+async def keyed(service: Service, world: str) -> Any:
+    async with service.engine.connect() as connection:
+        return keyed_of(await read_world(connection, world))
+
+
+async def answer_bots(service: Service, table: str) -> None:
+    """What a worker does, in this process."""
+    title = registry.find((await status(service, table))[1])
+    while True:
+        async with service.changes.reading(table) as warm:
+            seat = warm.stored.first_bot(warm.game.decisions) if warm.stored.row.status == "playing" else None
+            if seat is None:
+                return
+            asked, seq, game = bot_question(warm, seat), warm.seq, warm.game
+            assert asked is not None
+            memory = asked.standing.memory(await read_mind(service.engine, table, asked))
+            option, mind = thought(asked.bot, title, memory, game.decisions[seat], partial(observe, game, seat))
+        assert await service.play.act_for_bot(table, seat, seq, str(option), asked=asked, mind=mind)
+
+
+async def status(service: Service, table: str) -> tuple[str, str]:
+    async with service.changes.reading(table) as warm:
+        return warm.stored.row.status, warm.stored.row.game
+
+
+class Entrant:
+    """Somebody who plays an entry through the service, as a bot would choose."""
+
+    def __init__(self, service: Service, who: int, table: str) -> None:
+        self.service, self.who, self.table, self._sent = service, who, table, 0
+
+    def request(self) -> Request:
+        self._sent += 1
+        return Request(self.table, Person(self.who), f"r{self._sent}")
+
+    async def choose(self, option: str) -> None:
+        await answer_bots(self.service, self.table)
+        await self.service.play.act(self.request(), option)
+
+    async def play(self, choices: list[str]) -> None:
+        for option in choices:
+            await self.choose(option)
+        await answer_bots(self.service, self.table)
+
+    async def log(self) -> list[tuple[int, str]]:
+        async with self.service.changes.reading(self.table) as warm:
+            return [(moment.seat, moment.option) for moment in warm.playing.moments]
+
+
+async def entrant(service: Service, world: str, name: str = "Ada") -> Entrant:
+    who = await person(service, name)
+    return Entrant(service, who, (await service.worlds.enter(who, name, world)).table)
+
+
+# --- making -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_day_and_a_week_end_at_midnight_in_greenwich() -> None:
+    day, week = periods(datetime(2026, 12, 31, 23, 59, tzinfo=UTC))
+    assert (day.name, day.ends) == ("2026-12-31", datetime(2027, 1, 1, tzinfo=UTC))
+    assert (week.name, week.ends) == ("2026-W53", datetime(2027, 1, 4, tzinfo=UTC))
+
+
+def test_every_game_has_one_world_a_day_and_one_a_week_however_many_make_them(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        await asyncio.gather(*(service.worlds.make_due() for _ in range(4)))
+        await service.worlds.make_due()
+        listed = await service.world_pages.listed(None)
+        assert sorted((each.game, each.kind) for each in listed) == sorted(
+            (game, kind) for game in GAMES for kind in ("day", "week")
+        )
+        assert len({each.commitment for each in listed}) == 8
+
+    with_service(alone, story)
+
+
+# --- playing ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_entry_on_the_server_is_the_game_that_the_library_plays(game: str, apart: Config) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service, game)
+        one = await keyed(service, world)
+        expected = play(one, "level1", 3)
+        ada = await entrant(service, world)
+        await ada.play(expected.choices)
+        assert await ada.log() == expected.log
+        assert (await status(service, ada.table))[0] == "over"
+
+    with_service(apart, story)
+
+
+def test_an_account_has_one_entry_however_often_it_enters(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        world, who = await club(service), await person(service, "Ada")
+        tables = await asyncio.gather(*(service.worlds.enter(who, "Ada", world) for _ in range(5)))
+        assert len({each.table for each in tables}) == 1
+        with psycopg.connect(apart.database) as connection:
+            stored = connection.execute("SELECT count(*) FROM game_table WHERE world = %s", [world]).fetchone()
+        assert stored == (1,)
+
+    with_service(apart, story)
+
+
+def test_bots_answer_first_and_a_choice_before_them_is_refused(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        ada = await entrant(service, await club(service, "imperial_miners"))
+        async with service.changes.reading(ada.table) as warm:
+            assert set(warm.game.decisions) == {0, 1}, "both are asked at once"
+            option = str(warm.game.decisions[0].options[0])
+        assert await key_of(service.play.act(ada.request(), option)) == "bots-first"
+        await ada.choose(option)
+
+    with_service(apart, story)
+
+
+def test_undone_choices_make_no_difference(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service, "underwater_cities")
+        expected = play(await keyed(service, world), "level1", 5)
+        ada = await entrant(service, world)
+        undone = 0
+        for option in expected.choices[:40]:
+            await ada.choose(option)
+            async with service.changes.reading(ada.table) as warm:
+                free = warm.stored.first_bot(warm.game.decisions) is None and not warm.playing.why_not_undo(0)
+            if free:
+                undone += 1
+                await service.play.undo(ada.request())
+                await ada.choose(option)
+        assert undone > 5
+        log = await ada.log()
+        assert log == expected.log[: len(log)]
+
+    with_service(apart, story)
+
+
+def test_nobody_proposes_or_gets_a_link_and_whoever_leaves_has_ended(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        ada = await entrant(service, await club(service))
+        for kind in ("back", "bot", "end"):
+            assert await key_of(service.proposals.propose(ada.request(), kind)) == "world-entry"
+        assert await key_of(service.lobby.new_link(ada.who, ada.table)) == "world-entry"
+        await service.lobby.leave(ada.who, ada.table)
+        assert (await status(service, ada.table))[0] == "ended"
+
+    with_service(apart, story)
+
+
+# --- secrets ----------------------------------------------------------------------------------------------------------
+
+
+def test_until_a_world_closes_nothing_of_it_is_told_to_whoever_has_not_ended(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service)
+        one = await keyed(service, world)
+        ada, bela = await entrant(service, world), await entrant(service, world, "Bela")
+        await ada.play(play(one, "level1", 3).choices)
+        pages, seat = service.world_pages, one.world.seat
+        await pages.follow_due()
+        assert await key_of(service.records.text(ada.table)) == "world-open"
+        async with service.changes.reading(ada.table) as warm:
+            assert table_info(warm.stored).revealed is None
+            with pytest.raises(Denied, match="world-entry"):
+                entered_seat(Person(bela.who), warm.stored)
+        stranger = await person(service, "Carl")
+        for who in (bela.who, stranger, None):
+            page = await pages.page(who, world)
+            assert (page.shown, page.entries, page.crossings, page.deeds, page.key) == (False, [], [], [], "")
+            assert page.world.entries == 2
+            for knows in (None, 0, 1, 15):
+                assert await key_of(pages.check_look(who, ada.table, knows)) == "world-open"
+        assert one.key not in json.dumps(str(await pages.listed(bela.who)))
+        mine = await pages.page(ada.who, world)
+        assert [(each.name, each.own, each.why) for each in mine.entries] == [("Ada", True, "few-games")]
+        assert mine.key == ""
+        assert not await key_of(pages.check_look(ada.who, ada.table, seat))
+        for knows in (None, 1, 15):
+            assert await key_of(pages.check_look(ada.who, ada.table, knows)) == "world-open"
+        await service.lobby.leave(bela.who, bela.table)
+        assert not await key_of(pages.check_look(bela.who, ada.table, seat)), "after the own end"
+
+    with_service(apart, story)
+
+
+def test_when_a_world_closes_its_key_and_records_are_open_and_verify(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service)
+        one = await keyed(service, world)
+        ada = await entrant(service, world)
+        expected = play(one, "level1", 3)
+        await ada.play(expected.choices)
+        close(apart, world)
+        await look_at_worlds(service.worlds, service.world_pages)
+        page = await service.world_pages.page(None, world)
+        assert (page.key, page.world.why) == (one.key, "time")
+        assert not await key_of(service.world_pages.check_look(None, ada.table, None))
+        record = parse((await service.records.text(ada.table)).splitlines())
+        assert (record.header.seed, record.header.nonces) == (one.key, [])
+        assert [(each.seat, each.text) for each in record.entries] == expected.log
+        who = await person(service, "Late")
+        assert await key_of(service.worlds.enter(who, "Late", world)) == "world-closed"
+        async with service.engine.connect() as connection:
+            assert not await world_open(connection, ada.table)
+
+    with_service(apart, story)
+
+
+def close(config: Config, world: str) -> None:
+    with psycopg.connect(config.database) as connection:
+        connection.execute("UPDATE world SET closes_at = now() WHERE id = %s", [world])
+
+
+# --- closing and ranking ----------------------------------------------------------------------------------------------
+
+
+def test_another_engine_closes_a_world_and_entries_under_way_are_not_ranked(
+    apart: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service)
+        one = await keyed(service, world)
+        done, late = await entrant(service, world), await entrant(service, world, "Bela")
+        for each in (done, late):
+            count_finished(apart, each.who)
+        choices = play(one, "level1", 3).choices
+        await done.play(choices)
+        await service.world_pages.follow_due()
+        with monkeypatch.context() as patched:
+            patched.setattr(making, "playable", lambda world: False)
+            assert await key_of(service.worlds.enter(await person(service, "New"), "New", world)) == "world-closed"
+            await service.worlds.close_due()
+        await late.play(choices)
+        await service.world_pages.follow_due()
+        page = await service.world_pages.page(None, world)
+        assert page.world.why == "engine"
+        assert [(each.name, each.place, each.why) for each in page.entries] == [("Ada", 1, ""), ("Bela", 0, "late")]
+
+    with_service(apart, story)
+
+
+def count_finished(config: Config, who: int) -> None:
+    """Let somebody have played ten games to their end."""
+    with psycopg.connect(config.database) as connection:
+        for number in range(10):
+            values = {"id": f"old{who}-{number}", "who": who}
+            connection.execute(
+                "INSERT INTO game_table (id, owner, game, rules, seats, variant, listed, status, invite, seed,"
+                " commitment, seq, version, said, agreed) VALUES (%(id)s, %(who)s, 'orchard', 1, 1, '{}', false,"
+                " 'over', %(id)s, '', '', 0, 1, 0, '[]')",
+                values,
+            )
+            connection.execute("INSERT INTO result (table_id, rules, how) VALUES (%(id)s, 1, 'played')", values)
+            connection.execute(
+                "INSERT INTO result_seat (table_id, number, score, rank, won, person)"
+                " VALUES (%(id)s, 0, 1, 1, true, %(who)s)",
+                values,
+            )
+
+
+def test_places_and_the_tree_are_shown_after_the_own_end(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service)
+        one = await keyed(service, world)
+        people = [await entrant(service, world, name) for name in ("Ada", "Bela", "Cleo")]
+        for number, each in enumerate(people):
+            count_finished(apart, each.who)
+            await each.play(play(one, "level1", number % 2).choices)
+        await service.world_pages.follow_due()
+        page = await service.world_pages.page(people[0].who, world)
+        assert sorted(each.place for each in page.entries) in ([1, 1, 3], [1, 2, 2])
+        assert page.crossings[0].together == 3
+        assert page.deeds[0]["revealed"] == 3
+        assert all(sum(each.rounds[-1].points.values()) == each.score for each in page.entries)
+
+    with_service(apart, story)
+
+
+# --- the web ----------------------------------------------------------------------------------------------------------
+
+
+def test_accounts_enter_by_the_web_and_guests_do_not(alone: Config) -> None:
+    async def story(one: Litestar, other: Litestar) -> None:
+        ada, bela = await Traveller(one).named("Ada"), await Traveller(other).named("Bela")
+        assert await ada.refused("POST", "/api/worlds", game="ginkgopolis", bots=["level2"]) == (403, "account-first")
+        await ada.words()
+        await ada.does("POST", "/api/me/account", name="Ada of Pest")
+        page = await ada.does("POST", "/api/worlds", game="ginkgopolis", bots=["level2"], days=1)
+        world = page["world"]["id"]
+        assert (page["world"]["made_by"], page["world"]["kind"], page["shown"]) == ("Ada of Pest", "club", False)
+        assert await bela.refused("POST", f"/api/worlds/{world}/enter") == (403, "account-first")
+        table = (await ada.does("POST", f"/api/worlds/{world}/enter"))["table"]
+        assert (await ada.does("POST", f"/api/worlds/{world}/enter"))["table"] == table
+        [listed] = await ada.does("GET", "/api/worlds?game=ginkgopolis")
+        assert (listed["table"], listed["status"], listed["entries"]) == (table, "playing", 1)
+        [theirs] = await bela.does("GET", "/api/worlds?game=ginkgopolis")
+        assert (theirs["table"], theirs["status"]) == ("", "")
+        assert await bela.refused("GET", f"/api/tables/{table}/moves") == (409, "world-open")
+        await ada.does("POST", f"/api/tables/{table}/leave")
+        assert await ada.refused("GET", f"/api/tables/{table}/record") == (409, "world-open")
+        assert await ada.refused("GET", f"/api/tables/{table}/views/open") == (409, "world-open")
+        assert (await ada.does("GET", f"/api/worlds/{world}"))["entries"][0]["why"] == "left"
+        assert await ada.refused("GET", "/api/worlds/nothing") == (404, "no-such-world")
+
+    tell(alone, story, 2)
