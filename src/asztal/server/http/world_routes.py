@@ -22,7 +22,7 @@ from asztal.server.limits.prices import CHANGE, NOW, READ, priced
 from asztal.server.people.sessions import Caller
 from asztal.server.wire.world_shapes import EnteredWorld, NewWorld, WorldInfo, WorldPage
 
-OfGame = Annotated[str, QueryParameter(max_length=100)]
+OfGame = Annotated[str, QueryParameter(max_length=100, pattern="^[A-Za-z0-9_-]*$")]
 
 
 def check_account(caller: Caller) -> None:
