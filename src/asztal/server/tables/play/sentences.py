@@ -166,6 +166,7 @@ def table_info(stored: StoredTable) -> TableInfo:
         outcome.places if outcome else [],
         stored.stand_in,
         [_claim(claim, stored) for claim in stored.claims if not claim.handed and not void(claim, stored)],
+        row.world or "",
     )
 
 
