@@ -37,7 +37,7 @@ def replayed(keyed: KeyedWorld, entry: WorldEntry, *, tells: bool = False) -> It
         raise BadEntry("entry-other-engine")
     if own_choices(keyed, entry.log) != entry.choices:
         raise BadEntry("entry-choices")
-    for game in _games(keyed, entry.log, tells):
+    for game in games_of(keyed, entry.log, tells):
         yield game
     if game.over != (entry.result is not None) or (entry.result is not None and entry.result != result_of(game)):
         raise BadEntry("entry-result")
@@ -50,12 +50,12 @@ def own_choices(keyed: KeyedWorld, log: Sequence[tuple[int, str]]) -> list[str]:
 
 def watched_entry(keyed: KeyedWorld, log: Sequence[tuple[int, str]]) -> WorldEntry:
     """The entry that whoever kept the key writes down of a game; raises `BadEntry` where it is none of this world."""
-    *_, game = _games(keyed, log, tells=False)
+    *_, game = games_of(keyed, log, tells=False)
     result = result_of(game) if game.over else None
     return WorldEntry(keyed.world.id, own_choices(keyed, log), result, list(log), unwatched=False)
 
 
-def _games(keyed: KeyedWorld, log: Sequence[tuple[int, str]], tells: bool) -> Iterator[Game[Any]]:
+def games_of(keyed: KeyedWorld, log: Sequence[tuple[int, str]], tells: bool) -> Iterator[Game[Any]]:
     """The game at first and after every choice, by the rules and in the order of worlds."""
     world, title = keyed.world, registry.find(keyed.world.game)
     game = title.new(world.seats, world.variant, chance_of(keyed.header()), tells=tells)

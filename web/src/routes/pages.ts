@@ -33,6 +33,7 @@ const PAGES: Record<string, { load: Load | undefined; takes: string; then?: stri
     aid: { load: () => import("./aid/Aid.svelte"), takes: "game" },
     rules: { load: () => import("./RulesPage.svelte"), takes: "game" },
     examples: { load: () => import("./example/Examples.svelte"), takes: "game" },
+    w: { load: () => import("./world/World.svelte"), takes: "id" },
     mail: { load: () => import("./MailPage.svelte"), takes: "code" },
     example: { load: () => import("./example/Example.svelte"), takes: "game", then: "id" },
 };

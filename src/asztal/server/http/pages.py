@@ -26,7 +26,7 @@ PAGES = [
     "/arrive",
     "/programs",
     "/about",
-    *(f"/{page}/{{code:str}}" for page in ("l", "r", "learn", "howto", "aid", "rules", "examples", "mail")),
+    *(f"/{page}/{{code:str}}" for page in ("l", "r", "learn", "howto", "aid", "rules", "examples", "mail", "w")),
     "/example/{game:str}/{code:str}",
 ]
 PREVIEWED = ["/t/{code:str}", "/i/{code:str}"]  # pages of one table

@@ -40,6 +40,7 @@ from asztal.server.tables.lobby.guests import checked_lang
 from asztal.server.tables.lobby.lobby import played_before
 from asztal.server.tables.past.replays import Replay
 from asztal.server.tables.play.sentences import table_info
+from asztal.server.tables.stored.open_worlds import world_open
 from asztal.server.wire.catalogue_shapes import Aid, BotInfo, GameInfo, Howto, Rules, WorkedExample
 from asztal.server.wire.person_shapes import GuestInfo, NewGuest
 from asztal.server.wire.shapes import Join, Leave, Moves, NewFork, NewTable, Nonce, Seated, SitBot, Start, TableHere
@@ -141,9 +142,12 @@ async def here(request: HTTP, table_id: str) -> TableHere:
     caller, changes = await known_caller(request), service_of(request).changes
     async with changes.reading(table_id) as warm:
         stored, info = warm.stored, table_info(warm.stored)
-    row = stored.row
+    row, sealed = stored.row, False
+    if row.world:
+        async with changes.engine.connect() as connection:
+            sealed = await world_open(connection, table_id)
     if caller is None:
-        return TableHere(info, None, False, "")
+        return TableHere(info, None, False, "", sealed=sealed)
     owner, seat = caller.id == row.owner, seat_of(Person(caller.id), stored)
     invited, again = False, ""
     if row.status == "waiting" and seat == SPECTATOR:
@@ -154,9 +158,8 @@ async def here(request: HTTP, table_id: str) -> TableHere:
             again = await next_table(connection, row.again)
     claim = claim_of(caller.id, stored)
     mine = None if seat == SPECTATOR else seat
-    return TableHere(
-        info, mine, owner, row.invite if owner else "", invited, again, None if claim is None else claim.seat
-    )
+    asks = None if claim is None else claim.seat
+    return TableHere(info, mine, owner, row.invite if owner else "", invited, again, asks, sealed)
 
 
 @post("/api/tables", **for_tokens(TABLES, for_caller("lobby", priced(CHANGE), 404)))

@@ -13,6 +13,7 @@ from asztal.server.http.callers import (
     for_all,
     for_caller,
     known_caller,
+    language,
     limits_of,
     routes_in,
     service_of,
@@ -20,8 +21,10 @@ from asztal.server.http.callers import (
 )
 from asztal.server.limits.prices import CHANGE, NOW, READ, priced
 from asztal.server.people.sessions import Caller
+from asztal.server.tables.lobby.guests import checked_lang
 from asztal.server.wire.world_shapes import EnteredWorld, NewWorld, WorldInfo, WorldPage
 
+Lang = Annotated[str | None, QueryParameter(max_length=20)]
 OfGame = Annotated[str, QueryParameter(max_length=100, pattern="^[A-Za-z0-9_-]*$")]
 
 
@@ -41,10 +44,11 @@ async def list_worlds(request: HTTP, game: OfGame = "") -> list[WorldInfo]:
 
 
 @get("/api/worlds/{world:str}", **for_all("worlds", priced(30), 404))
-async def read_world(request: HTTP, world: Id) -> WorldPage:
+async def read_world(request: HTTP, world: Id, lang: Lang = None) -> WorldPage:
     """A world; its entries once you have ended yours, or after it was closed. Then its key is there too."""
     caller = await known_caller(request)
-    return await service_of(request).world_pages.page(caller.id if caller else None, world)
+    said = checked_lang(lang or language(request))
+    return await service_of(request).world_pages.page(caller.id if caller else None, world, said)
 
 
 @post("/api/worlds", **for_caller("worlds", priced(CHANGE), 403, 404))

@@ -116,6 +116,7 @@ class TableHere(Struct, frozen=True):
 
     `invited` is set for somebody who may sit down without one, because the same people play again here. After the end,
     `again` is the table at which they do, for those who had a seat. `claims` is the seat that the caller asks for.
+    `sealed` is set for an entry in a world that is open: its replay can only be seen as its person saw the game.
     """
 
     table: TableInfo
@@ -125,6 +126,7 @@ class TableHere(Struct, frozen=True):
     invited: bool = False
     again: str = ""
     claims: int | None = None
+    sealed: bool = False
 
 
 class AnswerClaim(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from asztal.text.messages import Said
 from asztal.worlds.comparing import Crossing, RoundPoints
 
 
@@ -70,7 +71,8 @@ class WorldPage(Struct, frozen=True):
     """A world with its entries, for whoever has ended the own one, or after it was closed; else there are none.
 
     `crossings` are the choices of your line while others were in the same position, `deeds` for every own turn how many
-    entries did each kind of deed. `key` is empty until the world is closed.
+    entries did each kind of deed, `own_deeds` those of your entry. `labels` says what the options of each crossing are
+    called, `kinds` and `sources` what deeds and points are. `key` is empty until the world is closed.
     """
 
     world: WorldInfo
@@ -79,3 +81,7 @@ class WorldPage(Struct, frozen=True):
     crossings: list[Crossing]
     deeds: list[dict[str, int]]
     key: str
+    own_deeds: list[list[str]] = []
+    labels: list[dict[str, Said]] = []
+    kinds: dict[str, Said] = {}
+    sources: dict[str, Said] = {}

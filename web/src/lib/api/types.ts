@@ -7,6 +7,11 @@ type Http = HttpParts["schemas"];
 type Socket = SocketParts["schemas"];
 
 export type GameInfo = Http["GameInfo"];
+export type WorldInfo = Http["WorldInfo"];
+export type WorldPage = Http["WorldPage"];
+export type EntryInfo = Http["EntryInfo"];
+export type EnteredWorld = Http["EnteredWorld"];
+export type RoundPoints = Http["RoundPoints"];
 export type BotInfo = Http["BotInfo"];
 export type OwnNotes = Http["OwnNotes"];
 export type GuestInfo = Http["GuestInfo"];

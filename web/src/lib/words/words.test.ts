@@ -38,6 +38,7 @@ const PARTS = [
     "rules",
     "settings",
     "ways",
+    "world",
     "erase",
 ];
 const FRAME = ["", ...PARTS.map((part) => `${part}.`)].flatMap((part) => keys(`./${part}en.ftl`));

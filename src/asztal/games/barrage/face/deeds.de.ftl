@@ -23,3 +23,17 @@ minor-gained = bekommt { $items }
 minor-rotated = dreht die Bauscheibe um { $count }
 minor-turned = { minor-rotated }
 minor-discarded = { $contract } abgelegt
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-built = bauen
+kind-drafted = Unternehmen wählen
+kind-drafted-contract = Startvertrag wählen
+kind-fulfilled = Vertrag erfüllen
+kind-passed = passen
+kind-patented = Technologieplättchen nehmen
+kind-produced = Energie erzeugen
+kind-took = Vertrag nehmen
+kind-discarded = Vertrag ablegen
+kind-gained = nur etwas bekommen
+kind-rotated = Bauscheibe drehen

@@ -26,3 +26,17 @@ minor-gained = gains { $items }
 minor-rotated = turns the wheel by { $count }
 minor-turned = { minor-rotated }
 minor-discarded = discards the { $contract }
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-built = building
+kind-drafted = choosing a company
+kind-drafted-contract = choosing a starting contract
+kind-fulfilled = fulfilling a contract
+kind-passed = passing
+kind-patented = taking a technology tile
+kind-produced = producing energy
+kind-took = taking a contract
+kind-discarded = discarding a contract
+kind-gained = only gaining something
+kind-rotated = turning the wheel

@@ -23,3 +23,17 @@ minor-gained = { $items }
 minor-rotated = { $count } kerékfordítás
 minor-turned = { minor-rotated }
 minor-discarded = { $contract } eldobva
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-built = építés
+kind-drafted = vállalatválasztás
+kind-drafted-contract = kezdőszerződés választása
+kind-fulfilled = szerződés teljesítése
+kind-passed = passz
+kind-patented = technológialapka elvétele
+kind-produced = energiatermelés
+kind-took = szerződés elvétele
+kind-discarded = szerződés eldobása
+kind-gained = csak szerzés
+kind-rotated = kerékfordítás

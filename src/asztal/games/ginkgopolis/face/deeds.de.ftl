@@ -14,3 +14,19 @@ deed-gained = nimmt { $gains }
 ## What counts where a turn has nothing else
 
 minor-urbanized = errichtet { $tile }
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-constructed = aufstocken
+kind-fallback = doch nur eine Karte
+kind-gained = etwas nehmen
+kind-handed-in = Plättchen abgeben
+kind-new-hand = neue Handkarten
+kind-revealed = Karte spielen
+kind-urbanized = neues Gebäude
+
+## What points are for, where those of many games are counted
+
+source-card = Bonuskarten
+source-tokens = übrige Kartentausch-Marker
+source-district = Viertel

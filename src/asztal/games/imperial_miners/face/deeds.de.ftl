@@ -18,3 +18,16 @@ minor-activated = { $effect ->
 }
 minor-surfaced = Oberfläche
 minor-researched = { $board }, Feld { $space }
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-board-chosen = Entwicklungsplan beginnen
+kind-board-completed = Entwicklungsplan vollenden
+kind-card-revealed = Karte wählen
+kind-fallback = Karte vom Stapel
+kind-gained = etwas erhalten
+kind-nothing-placed = nichts legen
+kind-placed = Karte legen
+kind-activated = Karte nutzen
+kind-researched = auf dem Entwicklungsplan vorrücken
+kind-surfaced = Oberflächeneffekt

@@ -18,3 +18,16 @@ minor-activated = { $effect ->
 }
 minor-surfaced = surface
 minor-researched = { $board }, space { $space }
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-board-chosen = beginning a progress board
+kind-board-completed = completing a progress board
+kind-card-revealed = choosing a card
+kind-fallback = a card from the deck
+kind-gained = gaining something
+kind-nothing-placed = placing nothing
+kind-placed = placing a card
+kind-activated = using a card
+kind-researched = advancing on a progress board
+kind-surfaced = surface effect

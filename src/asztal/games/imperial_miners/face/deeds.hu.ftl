@@ -18,3 +18,16 @@ minor-activated = { $effect ->
 }
 minor-surfaced = felszín
 minor-researched = { $board }, { $space }. mező
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-board-chosen = kutatástábla elkezdése
+kind-board-completed = kutatástábla teljesítése
+kind-card-revealed = kártyaválasztás
+kind-fallback = kártya a pakliból
+kind-gained = szerzés
+kind-nothing-placed = nincs lerakott kártya
+kind-placed = kártya lerakása
+kind-activated = kártya használata
+kind-researched = lépés a kutatástáblán
+kind-surfaced = felszíni hatás

@@ -30,3 +30,20 @@ minor-drew = { $count ->
    *[other] zieht { $count } Karten
 }
 minor-advanced = Staatenbund-Leiste { $space }
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-built = bauen
+kind-connected = Metropole verbinden
+kind-contract-taken = Auftrag nehmen
+kind-converted = Stadt symbiotisch machen
+kind-drew = Karten ziehen
+kind-gained = etwas bekommen
+kind-performed = Aktionsplatz ausführen
+kind-played = Karte spielen
+kind-slot-cloned = Aktionsplatz kopieren
+kind-special-taken = Spezialkarte nehmen
+kind-tile-placed = Aktionsplättchen legen
+kind-upgraded = aufwerten
+kind-used = Karte nutzen
+kind-advanced = Staatenbund-Leiste

@@ -30,3 +30,20 @@ minor-drew = { $count ->
    *[other] draws { $count } cards
 }
 minor-advanced = Federation track { $space }
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-built = building
+kind-connected = connecting a metropolis
+kind-contract-taken = taking a contract
+kind-converted = making a city symbiotic
+kind-drew = drawing cards
+kind-gained = gaining something
+kind-performed = action of a slot
+kind-played = playing a card
+kind-slot-cloned = cloning a slot
+kind-special-taken = taking a special card
+kind-tile-placed = placing an action tile
+kind-upgraded = upgrading
+kind-used = using a card
+kind-advanced = Federation track

@@ -27,3 +27,20 @@ deed-drew = { $count ->
 
 minor-drew = húz { $count } kártyát
 minor-advanced = szövetségsáv, { $space }. mező
+
+## Kinds of deeds, where turns of many games are counted
+
+kind-built = építés
+kind-connected = metropolisz csatlakoztatása
+kind-contract-taken = szerződés elvétele
+kind-converted = város szimbiotikussá tétele
+kind-drew = kártyahúzás
+kind-gained = szerzés
+kind-performed = akcióhely használata
+kind-played = kártyakijátszás
+kind-slot-cloned = akcióhely lemásolása
+kind-special-taken = speciális kártya elvétele
+kind-tile-placed = akciólapka lerakása
+kind-upgraded = fejlesztés
+kind-used = kártya használata
+kind-advanced = szövetségsáv

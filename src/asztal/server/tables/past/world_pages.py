@@ -9,6 +9,7 @@ import structlog
 from sqlalchemy import Row, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from asztal import registry
 from asztal.kernel.table import Entry
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, GameTable, ResultSeat, Seat, TableResult
@@ -16,7 +17,8 @@ from asztal.server.storage.stored_worlds import StoredEntry, StoredWorld
 from asztal.server.tables.stored.open_worlds import WORLD, keyed_of, read_world
 from asztal.server.tables.stored.table import DONE
 from asztal.server.wire.world_shapes import EntryInfo, WorldInfo, WorldPage
-from asztal.worlds.comparing import Followed, crossings, deeds_by_turn, follow, places
+from asztal.worlds.comparing import Crossing, Followed, crossings, deeds_by_turn, follow, places
+from asztal.worlds.telling import names, option_labels
 from asztal.worlds.verifying import BadEntry, watched_entry
 from asztal.worlds.world import KeyedWorld
 
@@ -64,8 +66,8 @@ class WorldPages:
             own = {row[0]: (row[1], row[2]) for row in await connection.execute(query)} if person else {}
         return [_info(row, counts.get(row.id, 0), own.get(row.id, ("", ""))) for row in rows]
 
-    async def page(self, person: int | None, world_id: str) -> WorldPage:
-        """A world as somebody may see it now."""
+    async def page(self, person: int | None, world_id: str, lang: str = "en") -> WorldPage:
+        """A world as somebody may see it now, with the words of what is compared."""
         async with self._engine.connect() as connection:
             row = await read_world(connection, world_id)
         [info] = await self.infos([row], person)
@@ -81,8 +83,28 @@ class WorldPages:
         own = next((each for row, each in zip(ended, followed, strict=True) if row.person == person and each), None)
         lines = [each.choices for each in ready]
         met = crossings(lines, own.choices, own.turns) if own else []
-        key = row.key if closed else ""
-        return WorldPage(info, True, entries, met, [dict(each) for each in deeds_by_turn(ready)], key)
+        labels = await self._labels(row, info.table, met, lang)
+        kinds, sources = names(registry.find(row.game), ready, lang) if row.why != "engine" else ({}, {})
+        return WorldPage(
+            info,
+            True,
+            entries,
+            met,
+            [dict(each) for each in deeds_by_turn(ready)],
+            row.key if closed else "",
+            [[*turn.deeds] for turn in own.turns] if own else [],
+            labels,
+            kinds,
+            sources,
+        )
+
+    async def _labels(self, row: Row[Any], table: str, met: Sequence[Crossing], lang: str) -> list[dict[str, str]]:
+        """What the options of a line are called; where the rules are no longer here, nobody knows."""
+        if not met or row.why == "engine":
+            return []
+        async with self._engine.connect() as connection:
+            log = standing_choices(await _log(connection, table))
+        return await asyncio.to_thread(option_labels, keyed_of(row), log, met, lang)
 
     async def check_look(self, person: int | None, table_id: str, seat: int | None) -> None:
         """Raise `Denied` for somebody who may not look at the replay of an entry as this seat knew it.

@@ -167,6 +167,7 @@ def table_info(stored: StoredTable) -> TableInfo:
         stored.stand_in,
         [_claim(claim, stored) for claim in stored.claims if not claim.handed and not void(claim, stored)],
         _origin(stored),
+        row.world or "",
     )
 
 

@@ -1,0 +1,104 @@
+world-lobby = Ugyanaz a játszma mindenkinek
+world-lobby-why = Mindenki ugyanazt az osztást kapja ugyanazok ellen a gépi játékosok ellen, fiókonként egyszer. Ha befejezted, megnézheted, hogyan játszottak mások.
+world-name = { $kind ->
+    [day] A nap játszmája
+    [week] A hét játszmája
+   *[club] Klubjátszma
+}
+world-when = { $kind ->
+    [day] A nap játszmája, { $when }
+    [week] A hét játszmája, { $when }. hét
+   *[club] Klubjátszma
+}
+world-until = eddig játszható: { $time }
+world-closed = lezárult: { $time }
+world-closed-engine = A vártnál korábban zárult le: megváltoztak itt a szabályok vagy a gépi játékosok, így már senki sem játszhatta volna ugyanazt. Az akkor félbemaradt játszmák helyezés nélkül láthatók.
+world-begun = { $count ->
+    [0] még senki sem kezdte el
+   *[other] { $count } fiók kezdte el
+}
+world-play = Kipróbálom
+world-play-of = { $name }, { $game }: kipróbálom
+world-go-on = Folytatom
+world-see = Megnézem, hogy ment
+world-about = Mi ez?
+world-account = Ehhez fiók kell: fiókonként egy próbálkozás van.
+world-account-make = Fiókot készítek
+world-club = Játszma a klubomnak…
+world-clubs = Klubjátszmák
+world-no-clubs = Most nincs nyitott klubjátszma.
+
+world-what = Amit mindenki játszik
+world-seats = Játékosok
+world-seats-said = { $count }, te a(z) { $seat }. helyen ülsz
+world-bots = Gépi játékosok
+world-variant = Felállás
+world-time = Idő
+world-rules = Aki feláll, befejezte a játszmáját. Csak azt vonhatod vissza, amire még senki sem válaszolt, és amiből semmi újat nem tudtál meg.
+world-made = Készítette: { $name }. Aki klubjátszmát készít, készíthet többet is, és megmutathatja azt, amelyik tetszik neki; ezért a klubjátszmák külön vannak.
+world-share = A játszma linkje
+world-own = A te játszmád
+world-own-none = Még nem kezdted el.
+world-own-playing = Épp a közepén tartasz.
+world-own-wait = Azt, hogy a többiek mit tettek, a játszmád végén látod.
+world-own-ended = Befejezted a játszmádat.
+world-own-missed = Ezt nem játszottad.
+world-counting = { $count } épp befejezett játszma feldolgozása még tart. Töltsd be az oldalt újra egy kicsit később.
+
+world-places = Helyezések
+world-places-how = Először a saját asztalnál elért hely, aztán a pontok, végül a holtversenyt eldöntő szabályok szerint.
+world-places-none = Még senkinek sincs helyezése.
+world-apart = Helyezés nélkül
+world-why = { $why ->
+    [left] nem játszotta végig
+    [late] a zárás után fejezte be
+   *[few-games] tíznél kevesebb befejezett játszma
+}
+world-place = Hely
+world-player = Játékos
+world-points = Pont
+world-at-table = A saját asztalnál
+world-why-none = Miért nincs helyezése
+world-replay = Visszajátszás
+world-replay-of = { $name } játszmájának visszajátszása
+world-you = te
+
+world-tree = Hol váltál el a többiektől
+world-tree-left = A(z) { $turn }. körödben váltál el a többiektől: { $together } játszmából { $count } választotta ezt.
+world-tree-alone = A(z) { $turn }. körödben váltál el a többiektől: a másik { $others } játszmában senki sem választotta ezt.
+world-tree-same = Valaki végig ugyanúgy döntött, mint te.
+world-tree-first = Te vagy az első: még nincs kihez hasonlítani.
+world-tree-why = Azonos döntések pontosan ugyanahhoz az álláshoz vezetnek. Utána minden játszma más.
+world-turn = { $turn }. kör
+world-took = { $together } közül { $count }
+world-yours = a tiéd
+
+world-alike = Ami hasonló
+world-alike-why = Az összes játszmából számolva, bár az állások különböznek: mit tettek az egyes körökben, és miért jártak a pontok.
+world-deeds = Mit tettek körről körre
+world-deeds-cell = { $all } közül { $count }
+world-more = Mind a(z) { $count } kör
+world-sources = Miért jártak a pontok, az egyes fordulók végén
+world-source = Miért
+world-average = átlag
+world-sum = Összesen
+
+world-honest = Amit ez nem árul el
+world-honest-luck = Az azonos osztás nem azonos szerencse. Két különböző erősségű gépi játékos eredménye azonos osztásokon alig járt együtt: a korreláció a Ginkgopolisban 0,16, az Imperial Minersben 0,46 volt.
+world-honest-account = Egy fiók nem egy ember: valakinek több is lehet.
+world-honest-list = Helyezést csak az a fiók kap, amelynek van tíz befejezett játszmája.
+
+world-new = Játszma a klubodnak
+world-new-why = Kapsz egy linket. Akinek megvan, és van fiókja, ugyanazt az osztást játssza ugyanazok ellen a gépi játékosok ellen.
+world-new-game = Játék
+world-new-strength = Milyen erősek a gépi játékosok?
+world-new-days = Meddig játszható?
+world-new-day = { $days } napig
+world-new-make = Elkészítem
+
+world-entry = { $name }: ez az egyetlen próbálkozásod.
+world-entry-page = Mit jelent ez?
+world-entry-after = Hogyan játszottak a többiek
+world-leave-why = Ha felállsz, a játszmád végleg véget ér: nem kap helyezést, és nem kezdheted újra. Ha később folytatnád, csak csukd be az oldalt.
+world-leave-go = Befejezem a játszmámat
+world-ended = A játszmád véget ért, amikor felálltál. Nincs helyezése.
