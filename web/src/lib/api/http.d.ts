@@ -749,6 +749,8 @@ export interface components {
             /** @default false */
             invited: boolean;
             owner: boolean;
+            /** @default false */
+            sealed: boolean;
             seat: number | null;
             table: components["schemas"]["TableInfo"];
         };
@@ -785,6 +787,8 @@ export interface components {
                 [key: string]: string;
             };
             winners: number[];
+            /** @default  */
+            world: string;
         };
         /** TableLine */
         TableLine: {
@@ -915,7 +919,17 @@ export interface components {
             }[];
             entries: components["schemas"]["EntryInfo"][];
             key: string;
+            kinds?: {
+                [key: string]: string;
+            };
+            labels?: {
+                [key: string]: string;
+            }[];
+            own_deeds?: string[][];
             shown: boolean;
+            sources?: {
+                [key: string]: string;
+            };
             world: components["schemas"]["WorldInfo"];
         };
     };

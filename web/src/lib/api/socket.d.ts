@@ -563,7 +563,7 @@ export interface components {
          *         the game is over: of the seats, then of those who play without one, as Automas do. Those who share a place have the
          *         same number, and 0 is no place: nobody won. `winners` are those at place 1. `stand_in` is the bot that plays for
          *         whoever leaves, is away or has no time left. `claims` are open requests for seats. `origin` is where a table begins
-         *         that is played on from another one.
+         *         that is played on from another one, `world` is set where the table is an entry in one.
          */
         TableInfo: {
             /** @default 0 */
@@ -602,6 +602,8 @@ export interface components {
                 [key: string]: string;
             };
             winners: number[];
+            /** @default  */
+            world: string;
         };
         /**
          * Undo
