@@ -103,6 +103,16 @@ export interface components {
             kind: string;
             text: string;
         };
+        /** Crossing */
+        Crossing: {
+            number: number;
+            own: string;
+            taken: {
+                [key: string]: number;
+            };
+            together: number;
+            turn: number;
+        };
         /** DeliveryInfo */
         DeliveryInfo: {
             answer: string;
@@ -115,6 +125,23 @@ export interface components {
             id: string;
             mark: string;
             text: string;
+        };
+        /** EnteredWorld */
+        EnteredWorld: {
+            seat: number;
+            table: string;
+        };
+        /** EntryInfo */
+        EntryInfo: {
+            at_table: number;
+            choices: number;
+            name: string;
+            own: boolean;
+            place: number;
+            rounds: components["schemas"]["RoundPoints"][];
+            score: number;
+            table: string;
+            why: string;
         };
         /** ExampleStep */
         ExampleStep: {
@@ -451,6 +478,16 @@ export interface components {
             /** @default  */
             lang: string;
         };
+        /** NewWorld */
+        NewWorld: {
+            bots: string[];
+            /** @default 7 */
+            days: number;
+            game: string;
+            variant?: {
+                [key: string]: string;
+            };
+        };
         /** Nonce */
         Nonce: {
             nonce: string;
@@ -580,6 +617,13 @@ export interface components {
             nonces: string[];
             seed: string;
         };
+        /** RoundPoints */
+        RoundPoints: {
+            points: {
+                [key: string]: number;
+            };
+            round: number;
+        };
         /** Row */
         Row: {
             /** @default  */
@@ -691,6 +735,8 @@ export interface components {
             /** @default false */
             invited: boolean;
             owner: boolean;
+            /** @default false */
+            sealed: boolean;
             seat: number | null;
             table: components["schemas"]["TableInfo"];
         };
@@ -726,6 +772,8 @@ export interface components {
                 [key: string]: string;
             };
             winners: number[];
+            /** @default  */
+            world: string;
         };
         /** TableLine */
         TableLine: {
@@ -823,6 +871,49 @@ export interface components {
             names: string[];
             steps: components["schemas"]["ExampleStep"][];
             text: string;
+        };
+        /** WorldInfo */
+        WorldInfo: {
+            bots: string[];
+            closed_at: string;
+            closes_at: string;
+            commitment: string;
+            entries: number;
+            game: string;
+            id: string;
+            kind: string;
+            made_by: string;
+            opened_at: string;
+            period: string;
+            rules: number;
+            seat: number;
+            status: string;
+            table: string;
+            variant: {
+                [key: string]: string;
+            };
+            why: string;
+        };
+        /** WorldPage */
+        WorldPage: {
+            crossings: components["schemas"]["Crossing"][];
+            deeds: {
+                [key: string]: number;
+            }[];
+            entries: components["schemas"]["EntryInfo"][];
+            key: string;
+            kinds?: {
+                [key: string]: string;
+            };
+            labels?: {
+                [key: string]: string;
+            }[];
+            own_deeds?: string[][];
+            shown: boolean;
+            sources?: {
+                [key: string]: string;
+            };
+            world: components["schemas"]["WorldInfo"];
         };
     };
     responses: never;

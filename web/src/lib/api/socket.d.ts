@@ -545,7 +545,8 @@ export interface components {
          *         people who are there send the nonces that they promised; nobody comes or goes then. `scores` and `places` come when
          *         the game is over: of the seats, then of those who play without one, as Automas do. Those who share a place have the
          *         same number, and 0 is no place: nobody won. `winners` are those at place 1. `stand_in` is the bot that plays for
-         *         whoever leaves, is away or has no time left. `claims` are open requests for seats.
+         *         whoever leaves, is away or has no time left. `claims` are open requests for seats. `world` is set where the table is
+         *         an entry in one.
          */
         TableInfo: {
             /** @default 0 */
@@ -582,6 +583,8 @@ export interface components {
                 [key: string]: string;
             };
             winners: number[];
+            /** @default  */
+            world: string;
         };
         /**
          * Undo
