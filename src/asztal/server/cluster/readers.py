@@ -112,7 +112,7 @@ class SharedFeed:
         )
 
     def _question(self, warm: Warm) -> Question | None:
-        """What the seat is asked; None at a table that has ended, and in an entry of a world until all bots answered."""
+        """What the seat is asked; None at a table that has ended, and in a world until all bots answered."""
         stored = warm.stored
         first = stored.row.world and stored.first_bot(warm.game.decisions) is not None
         return self.voice.question(warm, self.feed.seen) if stored.row.status != "ended" and not first else None
