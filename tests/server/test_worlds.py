@@ -368,7 +368,7 @@ def test_places_and_the_tree_are_shown_after_the_own_end(apart: Config) -> None:
         assert page.crossings[0].together == 3
         assert page.deeds[0]["revealed"] == 3
         assert [set(each) for each in page.labels] == [set(each.taken) for each in page.crossings]
-        assert page.own_deeds[0] == ["revealed"]
+        assert "revealed" in page.own_deeds[0]
         german = await service.world_pages.page(people[0].who, world, "de")
         assert (german.kinds["revealed"], german.sources["district"]) == ("Karte spielen", "Viertel")
         assert page.labels[0] != german.labels[0]

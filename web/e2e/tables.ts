@@ -53,15 +53,15 @@ export async function together(
 }
 
 /** Let the first seat choose by `way` for so many choices, or to the end; resolves with the choices made. */
-export async function playedOn({ page }: Person, id: string, most = 10_000): Promise<number> {
+export async function playedOn({ page }: Person, id: string, most = 10_000, seed = 12345): Promise<number> {
     if (page.url() === "about:blank") await page.goto("/");
     return page.evaluate(
-        ([table, count]) =>
+        ([table, count, first]) =>
             new Promise<number>((done, failed) => {
                 const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
                 let made = 0;
                 let asked = "";
-                let state = 12345;
+                let state = first;
                 const finish = (): void => {
                     socket.close();
                     done(made);
@@ -90,6 +90,6 @@ export async function playedOn({ page }: Person, id: string, most = 10_000): Pro
                     );
                 };
             }),
-        [id, most] as const,
+        [id, most, seed] as const,
     );
 }

@@ -76,6 +76,8 @@ def first_state(game: Game[Any], header: Header) -> dict[str, Any]:
 
 def imagined(title: Title[Any], seen: Observation[Any], header: Header) -> dict[str, Any]:
     """A state that a seat could be in, from what it knows, dealt by the own key of the game with this header."""
+    if not title.goes_on_from_view(seen.seats):
+        raise BadRecord("origin-guessed")
     try:
         game = imagine(title, seen, Fast(int.from_bytes(seed_bytes(header.draws), "big")))
     except Unimaginable:

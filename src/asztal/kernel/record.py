@@ -8,7 +8,7 @@ a moment of another one names that one, and begins with such a line.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -31,7 +31,7 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """
 
     hash: str
-    step: int
+    step: Annotated[int, msgspec.Meta(ge=0)]
     way: Literal["true", "known"]
     rules: int
     seat: int | None = None
@@ -340,9 +340,13 @@ def _begun(title: Title[Any], header: Header, segment: Segment) -> Table[Any]:
     except Refused as refused:
         raise BadRecord("record-refused", entry=0, text=refused.reason.key) from None
     try:
-        return Table(_restored(title, segment.state, chance_of(header)))
+        table = Table(_restored(title, segment.state, chance_of(header)))
     except Exception:
         raise BadRecord("record-state", entry=segment.entries) from None
+    state = table.game.state
+    if (state.seats, state.variant) != (header.seats, header.variant):
+        raise BadRecord("record-state", entry=segment.entries)
+    return table
 
 
 def do_entry(table: Table[Any], entry: Entry) -> None:

@@ -264,5 +264,9 @@ class Title(Generic[S]):
         face: Face[S] = import_module(self.face_at).FACE
         return face
 
+    def goes_on_from_view(self, seats: int) -> bool:
+        """Whether a view names all that is not dealt, so that a game can go on from it; where not, bots may guess."""
+        return True
+
     def complete(self, state: S, view: Any, dealer: Dealer) -> None:
         """Fill in what an imagined world needs and the view does not name; see `imagine`."""

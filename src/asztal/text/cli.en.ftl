@@ -250,6 +250,7 @@ origin-over = after entry { $step } nobody is asked anything
 origin-seat = it does not say whose knowledge the game began with
 origin-state = the first state is not the one that follows from the origin
 origin-unimaginable = no deal was found that fits what the seat knew
+origin-guessed = a seat of this game does not see all that was gained in the open, so only the true cards can be played on
 
 ## Balance
 

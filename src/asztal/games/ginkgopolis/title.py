@@ -143,6 +143,10 @@ class Ginkgopolis(Title[City]):
                 player.laid.cards[tile] = player.tiles.cards.pop(tile)
             player.points = state.players[me].points if me < state.seats else 0
 
+    def goes_on_from_view(self, seats: int) -> bool:
+        """Only alone: others' points lie behind their screens, and a view does not count what was gained in the open."""
+        return seats == 1
+
     def _committed(self, state: City, view: View, seat: int) -> int:
         """How many cards of a seat lie sealed: its picks of the draft, or the card of this round."""
         ready = seat in ready_seats(state.stack, "game")

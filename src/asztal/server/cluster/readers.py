@@ -112,8 +112,10 @@ class SharedFeed:
         )
 
     def _question(self, warm: Warm) -> Question | None:
-        """What the seat is asked; None at a table that has ended."""
-        return self.voice.question(warm, self.feed.seen) if warm.stored.row.status != "ended" else None
+        """What the seat is asked; None at a table that has ended, and in a world until all bots answered."""
+        stored = warm.stored
+        first = stored.row.world and stored.first_bot(warm.game.decisions) is not None
+        return self.voice.question(warm, self.feed.seen) if stored.row.status != "ended" and not first else None
 
     def _undo(self, warm: Warm) -> tuple[bool, list[Step]]:
         """Whether the seat may take back its last choice alone, and which choices of its turn it may."""

@@ -194,6 +194,9 @@ class HeldChoice(Base):
     __table_args__ = (Index("held_choice_due", "due", postgresql_where=text("due IS NOT NULL")),)
 
 
+NEW_KIND = 1_000_000
+
+
 class Opening(Base):
     """What `Action.after` is for every action, for the moment before the first one.
 
@@ -212,7 +215,8 @@ class Opening(Base):
 class Position(Base):
     """The state after the last action, from which a table goes on when the rules were corrected since.
 
-    `rules` decides who may play: a process with older rules leaves the table alone.
+    `rules` decides who may play: a process with older rules leaves the table alone. With `NEW_KIND` added, a process of
+    the release before does so too, which would play tables with an origin or of a world wrongly.
     """
 
     __tablename__ = "position"

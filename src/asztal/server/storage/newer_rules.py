@@ -12,15 +12,17 @@ from asztal.kernel.record import restored
 from asztal.server.config import Config
 from asztal.server.packages import admit
 from asztal.server.storage.database import check_database
+from asztal.server.storage.models import NEW_KIND
 
-_AHEAD = """
+_AHEAD = f"""
 SELECT t.id, p.state FROM game_table t JOIN position p ON p.table_id = t.id
-WHERE t.game = %(game)s AND p.rules > %(rules)s ORDER BY t.id
+WHERE t.game = %(game)s AND p.rules %% {NEW_KIND} > %(rules)s ORDER BY t.id
 """
 # Nothing that happened is changed: the next action is the first one by these rules.
-_ACCEPT = """
+_ACCEPT = f"""
 WITH accepted AS (
-  UPDATE position SET rules = %(rules)s WHERE table_id = %(id)s AND rules > %(rules)s RETURNING table_id, seq, state
+  UPDATE position SET rules = %(rules)s + rules / {NEW_KIND} * {NEW_KIND}
+  WHERE table_id = %(id)s AND rules %% {NEW_KIND} > %(rules)s RETURNING table_id, seq, state
 ), kept AS (
   INSERT INTO snapshot (table_id, seq, rules, state, engine)
   SELECT table_id, seq, %(rules)s, state, %(engine)s FROM accepted

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from asztal import __version__
 from asztal.server.config import Config
 from asztal.server.storage import database
+from asztal.server.storage.models import NEW_KIND
 
 Values = dict[str, Any]
 Driver = psycopg.AsyncConnection[Any]
@@ -29,14 +30,15 @@ UPDATE game_table SET version = version + 1, status = %(status)s, proposal = %(p
 _SAME = "WHERE id = %(id)s AND version = %(version)s"
 # Only an action writes the number of the last action, and only the one that follows it.
 _CHANGE = f"{_SET} {_SAME} RETURNING id"
-_ACTED = f"{_SET}, seq = %(seq)s {_SAME} AND seq = %(before)s RETURNING id"
+_ACTED = f"{_SET}, seq = %(seq)s {_SAME} AND seq = %(before)s RETURNING id, origin, world"
 _LOG = """
 INSERT INTO action (table_id, seq, seat, kind, text, request_id, state_hash, rules, after, by_bot, at, clock, in_mind)
 SELECT %(id)s, %(action)s, %(seat)s, %(kind)s, %(text)s, %(request_id)s, %(state_hash)s, %(rules)s, %(after)s,
   %(by_bot)s, %(at)s, %(clock_before)s::jsonb, %(in_mind)s::bytea
 """
-_POSITION = """
-INSERT INTO position (table_id, seq, rules, state) SELECT id, %(seq)s, %(rules)s, %(state)s FROM changed
+_POSITION = f"""
+INSERT INTO position (table_id, seq, rules, state)
+SELECT id, %(seq)s, %(rules)s + CASE WHEN origin IS NULL AND world IS NULL THEN 0 ELSE {NEW_KIND} END, %(state)s FROM changed
 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, rules = excluded.rules, state = excluded.state
 """
 _MOVE = f"WITH changed AS ({_ACTED}), logged AS ({_LOG} FROM changed), stored AS ({_POSITION}) SELECT id FROM changed"

@@ -19,15 +19,12 @@ world-begun = { $count ->
    *[other] { $count } Konten haben begonnen
 }
 world-play = Spielen
-world-play-of = { $name }, { $game }: spielen
 world-go-on = Weiterspielen
 world-see = Ansehen, wie es lief
 world-about = Was ist das?
-world-account = Dafür brauchst du ein Konto: Jedes hat einen Versuch.
 world-account-make = Konto anlegen
 world-club = Eine für deinen Club…
 world-clubs = Clubpartien
-world-no-clubs = Gerade ist keine offen.
 
 world-what = Was alle spielen
 world-seats = Mitspielende
@@ -62,7 +59,6 @@ world-place = Platz
 world-player = Name
 world-points = Punkte
 world-at-table = Am eigenen Tisch
-world-why-none = Warum ohne Platz
 world-replay = Ansehen
 world-replay-of = Partie von { $name } ansehen
 world-you = du

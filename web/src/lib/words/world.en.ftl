@@ -19,15 +19,12 @@ world-begun = { $count ->
    *[other] { $count } accounts have begun
 }
 world-play = Play it
-world-play-of = { $name } of { $game }: play it
 world-go-on = Go on
 world-see = See how it went
 world-about = What is this?
-world-account = You need an account for this: one try each.
 world-account-make = Make an account
 world-club = Make one for your club…
 world-clubs = Club games
-world-no-clubs = Nobody has made one that is still open.
 
 world-what = What everybody plays
 world-seats = Players
@@ -62,7 +59,6 @@ world-place = Place
 world-player = Player
 world-points = Points
 world-at-table = At the own table
-world-why-none = Why no place
 world-replay = Replay
 world-replay-of = Replay of { $name }
 world-you = you

@@ -17,7 +17,7 @@ from asztal.kernel.chance import derived_nonce, nonce_hash
 from asztal.kernel.origin import imagined
 from asztal.kernel.record import state_bytes
 from asztal.server.denied import Denied
-from asztal.server.storage.models import Opening, Position, Seat, Snapshot
+from asztal.server.storage.models import NEW_KIND, Opening, Position, Seat, Snapshot
 from asztal.server.tables.live.change import Change
 from asztal.server.tables.play.seats import HERE, set_seat, set_table, unseen
 from asztal.server.tables.play.story import tell
@@ -79,7 +79,10 @@ async def begin(change: Change, connection: AsyncConnection) -> None:
         await connection.execute(delete(Opening).where(Opening.table_id == table_id))
         await connection.execute(insert(Snapshot).values(**first, seq=0, state=state, engine=__version__))
     await connection.execute(insert(Opening).values(**first, engine=__version__, after=after))
-    await connection.execute(insert(Position).values(**first, seq=0, state=state_bytes(warm.game)))
+    row = warm.stored.row
+    kind = 0 if row.origin is None and row.world is None else NEW_KIND
+    position = {"table_id": table_id, "rules": rules + kind, "seq": 0, "state": state_bytes(warm.game)}
+    await connection.execute(insert(Position).values(position))
     held = Seat.number.in_(warm.stored.held())
     await connection.execute(update(Seat).where(Seat.table_id == table_id, held).values(seen_at=func.now()))
 

@@ -56,6 +56,8 @@ class Forks:
 
 def _check_imaginable(seen: Observation[Any], header: Header) -> None:
     """Raise `Denied` where no deal is found that fits: better now than when everybody has sat down."""
+    if not installed(header.game).goes_on_from_view(seen.seats):
+        raise Denied("fork-guessed", 409)
     try:
         imagined(installed(header.game), seen, header)
     except BadRecord:

@@ -44,7 +44,8 @@ class WaitingRoom:
             if wish.pace is not UNSET:
                 new["pace"] = checked_pace(wish.pace)
             check_patience(new.get("pace", row.pace), new.get("patience", row.patience))
-            if row.origin is not None and not {"seats", "variant"}.isdisjoint(new):
+            fixed = [name for name in ("seats", "variant", "listed") if name in new and new[name] != getattr(row, name)]
+            if row.origin is not None and fixed:
                 raise Denied("fork-fixed", 409)
             seats = new.get("seats", row.seats)
             try:

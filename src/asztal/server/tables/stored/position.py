@@ -10,7 +10,7 @@ from asztal.kernel import Title
 from asztal.kernel.table import Entry
 from asztal.server.clocks.clock import Changed
 from asztal.server.denied import Denied
-from asztal.server.storage.models import Action, GameTable, Opening, Position, Snapshot
+from asztal.server.storage.models import NEW_KIND, Action, GameTable, Opening, Position, Snapshot
 from asztal.server.tables.stored.codec import CHECK
 from asztal.server.tables.stored.table import DONE, TableRow
 
@@ -52,6 +52,7 @@ class LastState(NamedTuple):
 
 
 _ROW = [GameTable.__table__.c[name] for name in TableRow._fields]
+_PLAYED = (Position.rules % NEW_KIND).label("played")
 
 
 async def read_stand(connection: AsyncConnection, table_id: str, title: Title[Any]) -> Stand:
@@ -61,7 +62,7 @@ async def read_stand(connection: AsyncConnection, table_id: str, title: Title[An
     begun = exists().where(Opening.table_id == GameTable.id)
     gaps = exists().where(Action.table_id == GameTable.id, Action.after.is_(None))
     told = case((GameTable.status.in_(DONE), begun & ~gaps), else_=False)
-    query = select(*_ROW, Position.rules.label("played"), start.label("start"), told.label("told"))
+    query = select(*_ROW, _PLAYED, start.label("start"), told.label("told"))
     query = query.outerjoin(Position, Position.table_id == GameTable.id).where(GameTable.id == table_id)
     found = (await connection.execute(query)).one_or_none()
     if found is None:
@@ -74,7 +75,7 @@ async def read_stand(connection: AsyncConnection, table_id: str, title: Title[An
 
 async def read_position(connection: AsyncConnection, table_id: str) -> StoredPosition | None:
     """The position of a table, whatever rules are installed."""
-    query = select(*_ROW, Position.rules.label("played"), Position.state).where(GameTable.id == table_id)
+    query = select(*_ROW, _PLAYED, Position.state).where(GameTable.id == table_id)
     found = (await connection.execute(query.join(Position, Position.table_id == GameTable.id))).one_or_none()
     if found is None:
         return None
