@@ -144,7 +144,7 @@ class Ginkgopolis(Title[City]):
             player.points = state.players[me].points if me < state.seats else 0
 
     def goes_on_from_view(self, seats: int) -> bool:
-        """Only alone: others' points lie behind their screens, and a view does not count what was gained in the open."""
+        """Only alone: others' points lie behind their screens, and a view does not count open gains."""
         return seats == 1
 
     def _committed(self, state: City, view: View, seat: int) -> int:

@@ -38,7 +38,8 @@ SELECT %(id)s, %(action)s, %(seat)s, %(kind)s, %(text)s, %(request_id)s, %(state
 """
 _POSITION = f"""
 INSERT INTO position (table_id, seq, rules, state)
-SELECT id, %(seq)s, %(rules)s + CASE WHEN origin IS NULL AND world IS NULL THEN 0 ELSE {NEW_KIND} END, %(state)s FROM changed
+SELECT id, %(seq)s, %(rules)s + CASE WHEN origin IS NULL AND world IS NULL THEN 0 ELSE {NEW_KIND} END, %(state)s
+FROM changed
 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, rules = excluded.rules, state = excluded.state
 """
 _MOVE = f"WITH changed AS ({_ACTED}), logged AS ({_LOG} FROM changed), stored AS ({_POSITION}) SELECT id FROM changed"
