@@ -69,7 +69,7 @@ async function twoInOneWorld(comes: (who?: object) => Promise<Person>, game: str
     await picture(ben.page, `${game}-phone`);
     await ben.page.locator(`tbody a[href="/r/${first}"]`).click(); // Ada's replay, as she saw it
     await expect(ben.page.locator(".replay fieldset label")).toHaveCount(1);
-    await expect(ben.page.locator(".replay .board")).toBeVisible();
+    await expect(ben.page.locator(".replay .board[data-game]")).toBeVisible();
 }
 
 test("two accounts in one world see each other's game after their own", ({ comes }) =>

@@ -30,7 +30,7 @@ world-what = Was alle spielen
 world-seats = Mitspielende
 world-seats-said = { $count }, du sitzt auf Platz { $seat }
 world-bots = Bots
-world-variant = Aufbau
+world-variant = Variante
 world-time = Zeit
 world-rules = Wer den Tisch verlässt, hat die Partie beendet. Zurücknehmen kannst du nur, worauf niemand geantwortet hat und was dir nichts Neues verraten hat.
 world-made = Angelegt von { $name }. Wer eine Clubpartie anlegt, könnte mehrere anlegen und die zeigen, die gefällt; darum stehen Clubpartien für sich.
@@ -84,13 +84,13 @@ world-average = im Schnitt
 world-sum = Gesamt
 
 world-honest = Was das nicht verrät
-world-honest-luck = Dieselbe Ausgangslage ist nicht dasselbe Glück. Bei gleichen Ausgangslagen hingen die Ergebnisse zweier verschieden starker Bots kaum zusammen: Die Korrelation war 0,16 bei Ginkgopolis und 0,46 bei Imperial Miners.
+world-honest-luck = Dieselbe Ausgangslage ist nicht dasselbe Glück. Bei gleichen Ausgangslagen hingen die Ergebnisse zweier verschieden starker Bots nur lose zusammen: Die Korrelation war 0,16 bei Ginkgopolis und 0,46 bei Imperial Miners.
 world-honest-account = Ein Konto ist nicht ein Mensch: Jemand kann mehrere haben.
 world-honest-list = Einen Platz bekommen nur Konten mit zehn beendeten Partien.
 
 world-new = Eine Partie für deinen Club
 world-new-why = Du bekommst einen Link. Wer ihn und ein Konto hat, spielt dieselbe Ausgangslage gegen dieselben Bots.
-world-new-game = Spiel
+world-new-game = Welches Spiel?
 world-new-strength = Wie stark sind die Bots?
 world-new-days = Wie lange ist sie offen?
 world-new-day = { $days ->

@@ -30,7 +30,7 @@ world-what = What everybody plays
 world-seats = Players
 world-seats-said = { $count }, you are at seat { $seat }
 world-bots = Bots
-world-variant = Setup
+world-variant = Variant
 world-time = Time
 world-rules = Whoever leaves has ended their game. You can only undo what nobody has answered and what told you nothing new.
 world-made = Made by { $name }. Whoever makes a club game could make several and show the one they like; so club games are listed apart.
@@ -84,13 +84,13 @@ world-average = on average
 world-sum = All
 
 world-honest = What this does not tell
-world-honest-luck = The same deal is not the same luck. Two levels of bots that played equal deals came to results that hardly go together: their correlation was 0.16 in Ginkgopolis and 0.46 in Imperial Miners.
+world-honest-luck = The same deal is not the same luck. Where two levels of bots played equal deals, their results went together only loosely: the correlation was 0.16 in Ginkgopolis and 0.46 in Imperial Miners.
 world-honest-account = One account is not one person: somebody may have several.
 world-honest-list = Only accounts with ten finished games are in the list of places.
 
 world-new = A game for your club
 world-new-why = You get a link. Everybody with an account who has it plays the same deal against the same bots.
-world-new-game = Game
+world-new-game = Which game?
 world-new-strength = How strong are the bots?
 world-new-days = How long is it open?
 world-new-day = { $days ->

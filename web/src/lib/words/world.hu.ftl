@@ -27,9 +27,9 @@ world-clubs = Klubjátszmák
 
 world-what = Amit mindenki játszik
 world-seats = Játékosok
-world-seats-said = { $count }, te a(z) { $seat }. helyen ülsz
+world-seats-said = { $count }, a te helyed: { $seat }.
 world-bots = Gépi játékosok
-world-variant = Felállás
+world-variant = Változat
 world-time = Idő
 world-rules = Aki elhagyja az asztalt, azzal befejezte a játszmáját. Csak azt vonhatod vissza, amire még senki sem válaszolt, és amiből semmi újat nem tudtál meg.
 world-made = Készítette: { $name }. Aki klubjátszmát készít, készíthet többet is, és megmutathatja azt, amelyik tetszik neki; ezért a klubjátszmák külön vannak.
@@ -60,8 +60,8 @@ world-replay-of = { $name } játszmájának visszajátszása
 world-you = te
 
 world-tree = Hol váltál el a többiektől
-world-tree-left = A(z) { $turn }. körödben váltál el a többiektől: { $together } játszmából { $count } választotta ezt.
-world-tree-alone = A(z) { $turn }. körödben váltál el a többiektől: a másik { $others } játszmában senki sem választotta ezt.
+world-tree-left = Itt váltál el a többiektől: { $turn }. kör. Ezt { $together } játszmából { $count } választotta.
+world-tree-alone = Itt váltál el a többiektől: { $turn }. kör. Ezt a másik { $others } játszmában senki sem választotta.
 world-tree-same = Valaki végig ugyanúgy döntött, mint te.
 world-tree-first = Te vagy az első: még nincs kihez hasonlítani.
 world-tree-why = Azonos döntések pontosan ugyanahhoz az álláshoz vezetnek. Utána minden játszma más.
@@ -73,20 +73,20 @@ world-alike = Ami hasonló
 world-alike-why = Az összes játszmából számolva, bár az állások különböznek: mit tettek az egyes körökben, és miért jártak a pontok.
 world-deeds = Mit tettek körről körre
 world-deeds-cell = { $all } közül { $count }
-world-more = Mind a(z) { $count } kör
+world-more = Az összes kör ({ $count })
 world-sources = Miért jártak a pontok, az egyes fordulók végén
 world-source = Miért
 world-average = átlag
 world-sum = Összesen
 
 world-honest = Amit ez nem árul el
-world-honest-luck = Az azonos osztás nem azonos szerencse. Két különböző erősségű gépi játékos eredménye azonos osztásokon alig járt együtt: a korreláció a Ginkgopolisban 0,16, az Imperial Minersben 0,46 volt.
+world-honest-luck = Az azonos osztás nem azonos szerencse. Két különböző erősségű gépi játékos eredménye azonos osztásokon csak lazán függött össze: a korreláció a Ginkgopolisban 0,16, az Imperial Minersben 0,46 volt.
 world-honest-account = Egy fiók nem egy ember: valakinek több is lehet.
 world-honest-list = Helyezést csak az a fiók kap, amelynek van tíz befejezett játszmája.
 
 world-new = Játszma a klubodnak
 world-new-why = Kapsz egy linket. Akinek megvan, és van fiókja, ugyanazt az osztást játssza ugyanazok ellen a gépi játékosok ellen.
-world-new-game = Játék
+world-new-game = Melyik játék?
 world-new-strength = Milyen erősek a gépi játékosok?
 world-new-days = Meddig játszható?
 world-new-day = { $days } napig
