@@ -262,6 +262,23 @@ export interface components {
             visible: boolean;
         };
         /**
+         * OriginInfo
+         * @description The moment at which a table begins: after `step` moves of another `table`, which may be gone by now.
+         *
+         *         `way` is "true" with the cards of then and the draws that would have come, which whoever looks at the other table
+         *         can know; "known" as `seat` knew it, with everything else dealt anew. `rules` are those of then. The result counts
+         *         for nothing.
+         */
+        OriginInfo: {
+            rules: number;
+            /** @default null */
+            seat: number | null;
+            step: number;
+            table: string;
+            /** @enum {unknown} */
+            way: "known" | "true";
+        };
+        /**
          * Pace
          * @description How much time the seats have, in seconds: free for every turn, and once for the whole game.
          *
@@ -545,8 +562,8 @@ export interface components {
          *         people who are there send the nonces that they promised; nobody comes or goes then. `scores` and `places` come when
          *         the game is over: of the seats, then of those who play without one, as Automas do. Those who share a place have the
          *         same number, and 0 is no place: nobody won. `winners` are those at place 1. `stand_in` is the bot that plays for
-         *         whoever leaves, is away or has no time left. `claims` are open requests for seats. `world` is set where the table is
-         *         an entry in one.
+         *         whoever leaves, is away or has no time left. `claims` are open requests for seats. `origin` is where a table begins
+         *         that is played on from another one, `world` is set where the table is an entry in one.
          */
         TableInfo: {
             /** @default 0 */
@@ -559,6 +576,8 @@ export interface components {
             how: string;
             id: string;
             listed: boolean;
+            /** @default null */
+            origin: components["schemas"]["OriginInfo"] | null;
             /** @default null */
             owner: number | null;
             /** @default null */
