@@ -23,7 +23,7 @@ world-go-on = Weiterspielen
 world-see = Ansehen, wie es lief
 world-about = Was ist das?
 world-account-make = Konto anlegen
-world-club = Eine für deinen Club…
+world-club = Eine für deinen Club …
 world-clubs = Clubpartien
 
 world-what = Was alle spielen
