@@ -7,6 +7,7 @@ import argparse
 import json
 import time
 from collections.abc import Callable
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -16,9 +17,10 @@ from asztal import registry
 from asztal.arena.spread import Engine, InThisProcess, OnRay, Processes
 from asztal.arena.ways import PlayedBy, differing
 from asztal.worlds.comparing import alone_after, crossings, follow, tree
+from asztal.worlds.entry import WorldEntry, read_entry
 from asztal.worlds.session import play
 from asztal.worlds.verifying import check_bots, check_rules, drawn
-from asztal.worlds.world import make
+from asztal.worlds.world import KeyedWorld, make
 
 LEVELS = ("level1", "level2", "level3")
 MANY = 1000
@@ -31,10 +33,17 @@ def spent(work: Callable[[], Any]) -> tuple[float, Any]:
     return time.process_time() - begun, found
 
 
-def entries(game: str, count: int) -> dict[str, Any]:
+def kept(file: Path, keyed: KeyedWorld, seed: int) -> WorldEntry:
+    """An entry, played once: whoever is stopped goes on from there."""
+    if not file.exists():
+        file.write_bytes(play(keyed, LEVELS[seed % 3], seed).written)
+    return read_entry(file.read_text())
+
+
+def entries(game: str, count: int, folder: Path) -> dict[str, Any]:
     """What entries of one world take, and how soon their lines part."""
     keyed = make(registry.find(game), ["", "level2"], key=f"{game} measured")
-    playing, made = spent(lambda: [play(keyed, LEVELS[seed % 3], seed) for seed in range(count)])
+    made = [kept(folder / f"{game}-{seed}.json", keyed, seed) for seed in range(count)]
     sizes = sorted(len(msgspec.json.encode(each.choices)) for each in made)
     replaying, _ = spent(lambda: [check_rules(keyed, each) for each in made])
     following, found = spent(lambda: [follow(keyed, each) for each in made])
@@ -48,7 +57,6 @@ def entries(game: str, count: int) -> dict[str, Any]:
         "entries": count,
         "bytes": [sizes[0], round(median(sizes)), sizes[-1]],
         "bytes_with_log": round(median(len(each.written) for each in made)),
-        "cpu_play_one": round(playing / count, 3),
         "cpu_replay_1000": round(replaying / count * MANY, 1),
         "cpu_follow_1000": round(following / count * MANY, 1),
         "cpu_think_again_20": round(thinking, 2),
@@ -78,12 +86,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--entries", type=int, default=0)
+    parser.add_argument("--keep", type=Path, default=Path("worlds"), help="where entries are kept")
     parser.add_argument("--ways", type=int, default=0)
     parser.add_argument("--bot", default="level2")
     parser.add_argument("--ray", action="store_true")
     args = parser.parse_args()
     if args.entries:
-        print(json.dumps(entries(args.game, args.entries)), flush=True)
+        args.keep.mkdir(parents=True, exist_ok=True)
+        print(json.dumps(entries(args.game, args.entries, args.keep)), flush=True)
     if args.ways:
         print(json.dumps(ways(args.game, args.ways, args.bot, args.ray)), flush=True)
 

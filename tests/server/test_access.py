@@ -128,6 +128,10 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "GET /api/tables/{table_id}/views/open": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/rows/{seat}": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/rows/open": (NOT_NOW, NOT_NOW, ALL),
+    "GET /api/worlds": ALL,
+    "GET /api/worlds/{world}": NOWHERE,
+    "POST /api/worlds": KNOWN.replace("200", "403"),  # of guests
+    "POST /api/worlds/{world}/enter": KNOWN.replace("200", "403"),
     "GET /metrics": "404 404 404 404 404 404 404 200",
     "GET /api/openapi": ALL,
     "GET /api/openapi/{path}": NOWHERE,
@@ -166,6 +170,7 @@ BODIES: dict[str, Any] = {
     "PUT /api/me/program": {"program": False},
     "POST /api/me/ways/mail": {"address": "ada@example.org"},
     "POST /api/me/ways/mail/code": {"ticket": "none", "code": "12345678"},
+    "POST /api/worlds": {"game": "ginkgopolis", "bots": ["level2"]},
     "POST /api/me/vacations": {"first": "2020-01-01", "last": "2020-01-02"},
 }
 # After these, what others get is no longer what they got before: each has a table of its own.
@@ -242,7 +247,7 @@ class Scene:
             return await self._choose(caller)
         place = {"table_id": self.table, "invite": self.invite, "link": "wrong", "seat": BOT, "path": "x"}
         place |= {"code": "x", "name": "x", "number": 1, "channel": 1, "session": 2**31 - 1, "way": 2**31 - 1}
-        place |= {"token": 2**31 - 1}
+        place |= {"token": 2**31 - 1, "world": "x"}
         body = BODIES.get(route, {}) if method in ("POST", "PUT", "PATCH") else None
         path = path.format(game="own_pace", **place)
         answer = await self.people[caller].http.request(method, path, json=body, headers=headers)

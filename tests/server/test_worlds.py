@@ -14,6 +14,8 @@ from litestar import Litestar
 from asztal import registry
 from asztal.kernel import Glance, observe
 from asztal.kernel.record import parse
+from asztal.server.bots.thinking import Answer, Thinkers
+from asztal.server.bots.worker import Turns
 from asztal.server.cluster.readers import SharedFeed
 from asztal.server.config import Config
 from asztal.server.denied import Denied
@@ -22,7 +24,7 @@ from asztal.server.tables.live.access import Person, entered_seat
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby import worlds as making
 from asztal.server.tables.lobby.worlds import periods
-from asztal.server.tables.play.bot_questions import bot_question, read_mind
+from asztal.server.tables.play.bot_questions import BotQuestion, bot_question, read_mind
 from asztal.server.tables.play.sentences import Voice, table_info
 from asztal.server.tables.stored.open_worlds import keyed_of, read_world, world_open
 from asztal.server.wake.worlds_due import look_at_worlds
@@ -199,6 +201,47 @@ def test_undone_choices_make_no_difference(apart: Config) -> None:
         assert undone > 5
         log = await ada.log()
         assert log == expected.log[: len(log)]
+
+    with_service(apart, story)
+
+
+class Silent(Thinkers):
+    """Bots that hang, or whose processes die."""
+
+    async def choose(self, asked: BotQuestion, mind: bytes) -> Answer:
+        return Answer(why="it hangs")
+
+
+def test_a_bot_that_gives_no_answer_is_asked_again_and_no_option_is_taken_for_it(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        ada = await entrant(service, await club(service))
+        async with service.changes.reading(ada.table) as warm:
+            first, seq = dict(warm.game.decisions), warm.seq
+        assert 1 in first
+        with pytest.raises(Denied, match="busy"):  # so that the queue tries again
+            await Turns(service, Silent(1.0)).take(ada.table, 1, seq)
+        assert await ada.log() == []
+        await answer_bots(service, ada.table)
+        assert {seat for seat, _ in await ada.log()} == {1}
+
+    with_service(apart, story)
+
+
+def test_an_entry_that_was_killed_before_its_first_question_begins_when_its_person_comes_back(
+    apart: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(service: Service) -> None:
+        world, who = await club(service), await person(service, "Ada")
+
+        async def killed(*_: object) -> None:
+            raise asyncio.CancelledError
+
+        with monkeypatch.context() as patched:
+            patched.setattr(making, "begin", killed)
+            with pytest.raises(asyncio.CancelledError):
+                await service.worlds.enter(who, "Ada", world)
+        table = (await service.worlds.enter(who, "Ada", world)).table
+        assert (await status(service, table))[0] == "playing"
 
     with_service(apart, story)
 

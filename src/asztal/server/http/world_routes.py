@@ -25,7 +25,7 @@ from asztal.server.tables.lobby.guests import checked_lang
 from asztal.server.wire.world_shapes import EnteredWorld, NewWorld, WorldInfo, WorldPage
 
 Lang = Annotated[str | None, QueryParameter(max_length=20)]
-OfGame = Annotated[str, QueryParameter(max_length=100)]
+OfGame = Annotated[str, QueryParameter(max_length=100, pattern="^[A-Za-z0-9_-]*$")]
 
 
 def check_account(caller: Caller) -> None:
