@@ -12,10 +12,11 @@ import pytest
 from litestar import Litestar
 
 from asztal import registry
-from asztal.kernel import observe
+from asztal.kernel import Glance, observe
 from asztal.kernel.record import parse
 from asztal.server.bots.thinking import Answer, Thinkers
 from asztal.server.bots.worker import Turns
+from asztal.server.cluster.readers import SharedFeed
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
@@ -24,7 +25,7 @@ from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby import worlds as making
 from asztal.server.tables.lobby.worlds import periods
 from asztal.server.tables.play.bot_questions import BotQuestion, bot_question, read_mind
-from asztal.server.tables.play.sentences import table_info
+from asztal.server.tables.play.sentences import Voice, table_info
 from asztal.server.tables.stored.open_worlds import keyed_of, read_world, world_open
 from asztal.server.wake.worlds_due import look_at_worlds
 from asztal.server.wire.world_shapes import NewWorld
@@ -141,6 +142,20 @@ def test_an_entry_on_the_server_is_the_game_that_the_library_plays(game: str, ap
         await ada.play(expected.choices)
         assert await ada.log() == expected.log
         assert (await status(service, ada.table))[0] == "over"
+
+    with_service(apart, story)
+
+
+def test_nothing_is_asked_before_the_bots_have_answered(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        ada, asked = await entrant(service, await club(service)), []
+        for _ in range(2):
+            async with service.changes.reading(ada.table) as warm:
+                shared = SharedFeed(0, Voice(registry.find("ginkgopolis"), "en", ["Ada", "Bruno"]))
+                shared.feed.update(Glance(warm.game))
+                asked.append(shared.view(warm, 0).question is not None)
+            await answer_bots(service, ada.table)
+        assert asked == [False, True]
 
     with_service(apart, story)
 

@@ -23,7 +23,7 @@ world-go-on = Weiterspielen
 world-see = Ansehen, wie es lief
 world-about = Was ist das?
 world-account-make = Konto anlegen
-world-club = Eine für deinen Club…
+world-club = Eine für deinen Club …
 world-clubs = Clubpartien
 
 world-what = Was alle spielen
@@ -65,7 +65,10 @@ world-you = du
 
 world-tree = Wo du anders gespielt hast
 world-tree-left = In deinem Zug { $turn } bist du abgebogen: { $count } von { $together } haben das auch gewählt.
-world-tree-alone = In deinem Zug { $turn } bist du abgebogen: Von den anderen { $others } hat das niemand gewählt.
+world-tree-alone = In deinem Zug { $turn } bist du abgebogen: { $others ->
+    [one] Die andere Partie ging anders weiter.
+   *[other] Von den anderen { $others } hat das niemand gewählt.
+}
 world-tree-same = Jemand hat von Anfang bis Ende genauso entschieden wie du.
 world-tree-first = Du bist am Anfang allein: Noch gibt es niemanden zum Vergleichen.
 world-tree-why = Gleiche Entscheidungen führen zu genau derselben Stellung. Danach ist jede Partie eine andere.
@@ -80,7 +83,7 @@ world-deeds-cell = { $count } von { $all }
 world-more = Alle { $count } Züge
 world-sources = Wofür es Punkte gab, am Ende jeder Runde
 world-source = Wofür
-world-average = im Schnitt
+world-average = Schnitt aller
 world-sum = Gesamt
 
 world-honest = Was das nicht verrät

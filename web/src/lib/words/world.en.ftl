@@ -65,7 +65,10 @@ world-you = you
 
 world-tree = Where you left the others
 world-tree-left = You left the others at turn { $turn }: { $count } of { $together } chose this too.
-world-tree-alone = You left the others at turn { $turn }: nobody of the other { $others } chose this.
+world-tree-alone = You left the others at turn { $turn }: { $others ->
+    [one] the other one chose something else.
+   *[other] none of the other { $others } chose this.
+}
 world-tree-same = Somebody made all the same choices as you.
 world-tree-first = You are the first: there is nobody to compare with yet.
 world-tree-why = Equal choices lead to exactly the same position. After that every game is another one.
@@ -80,7 +83,7 @@ world-deeds-cell = { $count } of { $all }
 world-more = Show all { $count } turns
 world-sources = Points by what they were for, at the end of each round
 world-source = For
-world-average = on average
+world-average = average of all
 world-sum = All
 
 world-honest = What this does not tell

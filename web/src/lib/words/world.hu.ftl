@@ -61,7 +61,10 @@ world-you = te
 
 world-tree = Hol váltál el a többiektől
 world-tree-left = Itt váltál el a többiektől: { $turn }. kör. Ezt { $together } játszmából { $count } választotta.
-world-tree-alone = Itt váltál el a többiektől: { $turn }. kör. Ezt a másik { $others } játszmában senki sem választotta.
+world-tree-alone = Itt váltál el a többiektől: { $turn }. kör. { $others ->
+    [1] A másik játszmában mást választottak.
+   *[other] Ezt a másik { $others } játszmában senki sem választotta.
+}
 world-tree-same = Valaki végig ugyanúgy döntött, mint te.
 world-tree-first = Te vagy az első: még nincs kihez hasonlítani.
 world-tree-why = Azonos döntések pontosan ugyanahhoz az álláshoz vezetnek. Utána minden játszma más.
@@ -76,7 +79,7 @@ world-deeds-cell = { $all } közül { $count }
 world-more = Az összes kör ({ $count })
 world-sources = Miért jártak a pontok, az egyes fordulók végén
 world-source = Miért
-world-average = átlag
+world-average = mind átlaga
 world-sum = Összesen
 
 world-honest = Amit ez nem árul el

@@ -20,7 +20,7 @@ it("says where a line left the others, that nobody else went there, or that some
     const entries = [entry(true, 4, [])];
     expect(parting({ crossings: [], entries }).said).toContain("first");
     expect(parting({ crossings: [first, crossing(2, 1, { c: 29, d: 1 }, "d")], entries }).said).toBe(
-        "You left the others at turn 2: nobody of the other 29 chose this.",
+        "You left the others at turn 2: none of the other 29 chose this.",
     );
     expect(parting({ crossings: [first], entries }).said).toBe(
         "You left the others at turn 1: 30 of 40 chose this too.",
