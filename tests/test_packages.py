@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from asztal import bots, registry
+from asztal import identity as engine_hashes
 from asztal.arena import GameFailed, simulate
-from asztal.arena import spread as spreading
 from asztal.arena.ladder import ladder
 from asztal.identity import NOTHING, Plays, identity
 from asztal.kernel import Fast, observe
@@ -224,7 +224,7 @@ def test_what_plays_is_hashed_with_the_engine_and_what_else_is_installed_is_not(
     assert [brought.package for brought in plays[2].brought()] == ["hashed-game", "hashed-bot"]
     assert identity(Plays("ginkgopolis", ("greedy",))) == identity(NOTHING) == bare
     (site / f"{module}.py").write_text(game("hashed") + "# another rule\n", encoding="utf-8")
-    spreading._hashed.cache_clear()
+    engine_hashes._hashed.cache_clear()
     again = [bare, *map(identity, plays)]
     assert [one == other for one, other in zip(hashes, again, strict=True)] == [True, False, True, False]
 
@@ -236,7 +236,7 @@ def test_a_game_that_a_file_holds_is_hashed_too(tmp_path: Path, monkeypatch: pyt
     assert registry.file_of("filed") == folder
     first = identity(Plays("filed"))
     (folder / "cards.toml").write_text("count = 1\n", encoding="utf-8")
-    spreading._hashed.cache_clear()
+    engine_hashes._hashed.cache_clear()
     assert len({first, identity(Plays("filed")), identity(NOTHING)}) == 3
 
 

@@ -175,7 +175,8 @@ def test_what_is_changed_about_the_beginning_is_found_out(game: str, seat: int |
     later = next(n for n in range(step + 1, 999) if _state(title, lines, n, seat) != _state(title, lines, step, seat))
     refused(changed(made, step=later), "origin-state")
     refused(changed(made, step=9999), "origin-step")
-    for wrong in ({"seats": 3}, {"variant": {}}):
+    lies: list[dict[str, Any]] = [{"seats": 3}, {"variant": {}}]
+    for wrong in lies:
         lied = msgspec.json.encode(msgspec.json.decode(made[0]) | wrong).decode()
         with pytest.raises(BadRecord, match="record-state"):
             list(replay(title, parse([lied, *made[1:]])))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from asztal.arena import spread as spreading
+from asztal import identity as engine_hashes
 from asztal.arena.measured import Series, deal_of, measured
 from asztal.bots.seating import derived_seed
 from asztal.cli import main
@@ -213,13 +213,13 @@ def test_a_complete_figure_of_another_engine_stays_and_says_so(
 @pytest.mark.slow
 def test_the_engine_is_of_this_game_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a copy of the code, as other tests must not see the change."""
-    source = Path(spreading.__file__).parents[1]
+    source = Path(engine_hashes.__file__).parent
     for part in ("kernel", "games", "bots", "arena"):
         shutil.copytree(source / part, tmp_path / part)
     plan = plans.read(Path(__file__).parents[2] / "docs" / "figures" / "plan.toml")
 
     def engines() -> dict[str, str]:
-        spreading._hashed.cache_clear()
+        engine_hashes._hashed.cache_clear()
         return {each.name: each.engine for each in plans.series_of(plan)}
 
     def changed_by(file: str) -> set[str]:
@@ -230,14 +230,14 @@ def test_the_engine_is_of_this_game_alone(tmp_path: Path, monkeypatch: pytest.Mo
         return {name for name in before if before[name] != after[name]}
 
     every = set(engines())
-    monkeypatch.setattr(spreading, "__file__", str(tmp_path / "arena" / "spread.py"))
+    monkeypatch.setattr(engine_hashes, "__file__", str(tmp_path / "identity.py"))
     try:
         assert changed_by("games/barrage/title.py") == {name for name in every if name.startswith("barrage")}
         assert changed_by("games/barrage/face/__init__.py") == changed_by("arena/intervals.py") == set()
         for file in ("kernel/game.py", "bots/planner.py", "arena/measured.py", "arena/foresight.py"):
             assert changed_by(file) == every
     finally:
-        spreading._hashed.cache_clear()
+        engine_hashes._hashed.cache_clear()
 
 
 def test_new_weights_are_another_engine_for_bots_that_learned(monkeypatch: pytest.MonkeyPatch, plan: Path) -> None:
