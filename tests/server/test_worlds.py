@@ -24,6 +24,7 @@ from asztal.server.tables.live.access import Person, entered_seat
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby import worlds as making
 from asztal.server.tables.lobby.worlds import periods
+from asztal.server.tables.past import world_pages as past
 from asztal.server.tables.play.bot_questions import BotQuestion, bot_question, read_mind
 from asztal.server.tables.play.sentences import Voice, table_info
 from asztal.server.tables.stored.open_worlds import keyed_of, read_world, world_open
@@ -240,6 +241,11 @@ def test_an_entry_that_was_killed_before_its_first_question_begins_when_its_pers
             patched.setattr(making, "begin", killed)
             with pytest.raises(asyncio.CancelledError):
                 await service.worlds.enter(who, "Ada", world)
+        async with service.engine.connect() as connection:
+            left = (await connection.exec_driver_sql("SELECT table_id FROM entry")).scalar_one()
+        assert (
+            await key_of(service.lobby.sit_bot(who, left, 1, "level1")) == "already-started"
+        )  # the world has its bots
         table = (await service.worlds.enter(who, "Ada", world)).table
         assert (await status(service, table))[0] == "playing"
 
@@ -320,6 +326,40 @@ def test_when_a_world_closes_its_key_and_records_are_open_and_verify(apart: Conf
 def close(config: Config, world: str) -> None:
     with psycopg.connect(config.database) as connection:
         connection.execute("UPDATE world SET closes_at = now() WHERE id = %s", [world])
+
+
+def test_an_entry_that_cannot_be_followed_holds_up_nobody_and_says_so(
+    apart: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service)
+        ada = await entrant(service, world)
+        await ada.play(play(await keyed(service, world), "level1", 3).choices)
+        with monkeypatch.context() as patched:
+            patched.setattr(past, "follow", lambda *_: 1 / 0)
+            await service.world_pages.follow_due()
+            await service.world_pages.follow_due()
+        [entry] = (await service.world_pages.page(ada.who, world)).entries
+        assert (entry.why, entry.place) == ("unread", 0)
+
+    with_service(apart, story)
+
+
+def test_programs_are_not_ranked_and_clubs_are_listed_to_their_own(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service)
+        ada = await entrant(service, world)
+        await ada.play(play(await keyed(service, world), "level1", 3).choices)
+        await service.world_pages.follow_due()
+        async with service.engine.begin() as connection:
+            await connection.exec_driver_sql("UPDATE seat SET program = true WHERE bot = ''")
+        [entry] = (await service.world_pages.page(ada.who, world)).entries
+        assert entry.why == "program"
+        stranger = await person(service, "Carl")
+        for who, seen in ((ada.who, True), (stranger, False), (None, False)):
+            assert (world in [each.id for each in await service.world_pages.listed(who)]) is seen
+
+    with_service(apart, story)
 
 
 # --- closing and ranking ----------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from asztal.bots import Memory, make_bot
 from asztal.cli import main
 from asztal.kernel import Decision, Observation, Option, Refused, Title, observe
 from asztal.text import Problem
-from asztal.worlds.comparing import Followed, alone_after, crossings, deeds_by_turn, follow, places, tree
+from asztal.worlds.comparing import NO_PLACE, Followed, alone_after, crossings, deeds_by_turn, follow, places, tree
 from asztal.worlds.entry import WorldEntry
 from asztal.worlds.session import LeftGame, WorldSession, play, thought
 from asztal.worlds.verifying import BadEntry, check_bots, check_rules, drawn, missed
@@ -306,7 +306,14 @@ def test_places_are_as_the_rules_have_them_and_who_left_has_none() -> None:
 def test_alone_who_won_comes_before_who_lost_whatever_the_points() -> None:
     made = make(registry.find("underwater_cities"), [""], key=KEY)
     found = [follow(made, play(made, "level1", seed)) for seed in range(2)]
-    assert all(each.merit[0] in (-1.0, float("-inf")) for each in found)
+    assert all(each.merit[0] in (-1.0, NO_PLACE) for each in found)
+    assert [msgspec.json.decode(msgspec.json.encode(each), type=Followed) for each in found] == found  # as it is stored
+
+
+def test_a_world_names_the_positions_that_its_bots_judge() -> None:
+    title = registry.find("imperial_miners")
+    assert make(title, ["", "level5", "level5", "level5"], key=KEY).world.leaves == [0, 133, 133, 133]
+    assert make(title, ["", "level5"], key=KEY).world.leaves == [0, 400]
 
 
 def test_the_tree_is_exact_while_lines_are_the_same_and_says_where_one_left_the_others() -> None:

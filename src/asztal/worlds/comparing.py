@@ -114,6 +114,9 @@ def _by_source(title: Title[Any], game: Game[Any], seat: int) -> dict[str, int]:
     return {key: count for key, count in points.items() if count}
 
 
+NO_PLACE = -1000.0  # worse than any place, and a number that JSON has
+
+
 def merit_of(title: Title[Any], game: Game[Any], seat: int) -> tuple[float, ...]:
     """What an entry comes with: its place at the own table, then its points and what breaks a tie, as the rules say.
 
@@ -121,7 +124,7 @@ def merit_of(title: Title[Any], game: Game[Any], seat: int) -> tuple[float, ...]
     """
     state = game.state
     place = title.places(state)[seat]
-    won = -float(place) if place else float("-inf")
+    won = -float(place) if place else NO_PLACE
     if state.seats == 1:
         return won, title.aim(state, seat), float(title.score(state, seat))
     return won, float(title.score(state, seat)), *(float(line.points) for line in title.tie_breaks(state, seat))

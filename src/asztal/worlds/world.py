@@ -6,6 +6,7 @@ There are no nonces: whoever makes a world could make another until they like it
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import cache
 from hashlib import blake2b
 from typing import Any
 
@@ -116,10 +117,14 @@ def playable(world: World) -> bool:
 def leaves_of(title: Title[Any], bot: str, seats: int) -> int:
     """How many positions a bot judges for a choice; 0 for one that judges none, or of which we do not know."""
     level = LEARNED.get(bot)
-    if level is None or not level.ahead:
-        return level.leaves if level else 0
-    weights = weights_of(title.name, title.rules_version, seats > 1) or {}
-    return level.ahead if weights.get("searches") else level.leaves
+    if level is None:
+        return 0
+    return level.budget(title.name, seats, searches=_searches(title.name, title.rules_version, seats > 1))[0]
+
+
+@cache
+def _searches(game: str, rules: int, rivals: bool) -> bool:
+    return bool((weights_of(game, rules, rivals) or {}).get("searches"))
 
 
 def read(text: str) -> World | KeyedWorld:

@@ -51,7 +51,8 @@ class WorldInfo(Struct, frozen=True):
 
 
 class EntryInfo(Struct, frozen=True):
-    """An entry that has ended. `place` is 0 for one that is not ranked: `why` says "left", "late" or "few-games".
+    """An entry that has ended. `place` is 0 for one that is not ranked: `why` says "left", "unread", "late", "program"
+    or "few-games".
 
     `table` leads to its replay, `at_table` is the place at its own table, `own` says that it is yours.
     """

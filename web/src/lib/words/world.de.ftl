@@ -41,10 +41,6 @@ world-own-playing = Du bist mittendrin.
 world-own-wait = Was die anderen gemacht haben, siehst du, wenn deine Partie zu Ende ist.
 world-own-ended = Deine Partie ist zu Ende.
 world-own-missed = Diese hast du nicht gespielt.
-world-counting = { $count ->
-    [one] Eine Partie, die gerade zu Ende ging, wird noch ausgewertet. Lade die Seite gleich noch einmal.
-   *[other] { $count } Partien, die gerade zu Ende gingen, werden noch ausgewertet. Lade die Seite gleich noch einmal.
-}
 
 world-places = Plätze
 world-places-how = Erst der Platz am eigenen Tisch, dann die Punkte, dann die Regeln für Gleichstand.
@@ -53,6 +49,8 @@ world-apart = Ohne Platz
 world-why = { $why ->
     [left] vor dem Ende verlassen
     [late] nach dem Schluss beendet
+    [unread] der Verlauf ließ sich nicht oder noch nicht auswerten
+    [program] ein Programm
    *[few-games] weniger als zehn beendete Partien
 }
 world-place = Platz

@@ -41,10 +41,6 @@ world-own-playing = You are in the middle of it.
 world-own-wait = What the others did is shown when your game is over.
 world-own-ended = Your game is over.
 world-own-missed = You did not play this one.
-world-counting = { $count ->
-    [one] One game that has just ended is still being read. Load the page again in a moment.
-   *[other] { $count } games that have just ended are still being read. Load the page again in a moment.
-}
 
 world-places = Places
 world-places-how = By the place at one’s own table, then points, then tie-breaks, as the rules have them.
@@ -53,6 +49,8 @@ world-apart = Without a place
 world-why = { $why ->
     [left] left before the end
     [late] ended after it was closed
+    [unread] how it went could not be worked out, or not yet
+    [program] a program
    *[few-games] fewer than ten finished games
 }
 world-place = Place

@@ -40,7 +40,6 @@ world-own-playing = Épp a közepén tartasz.
 world-own-wait = Azt, hogy a többiek mit tettek, a játszmád végén látod.
 world-own-ended = Befejezted a játszmádat.
 world-own-missed = Ezt nem játszottad.
-world-counting = { $count } épp befejezett játszma feldolgozása még tart. Töltsd be az oldalt újra egy kicsit később.
 
 world-places = Helyezések
 world-places-how = Először a saját asztalnál elért hely, aztán a pontok, végül a holtversenyt eldöntő szabályok szerint.
@@ -49,6 +48,8 @@ world-apart = Helyezés nélkül
 world-why = { $why ->
     [left] nem játszotta végig
     [late] a zárás után fejezte be
+    [unread] a menete nem vagy még nem értékelhető ki
+    [program] program
    *[few-games] tíznél kevesebb befejezett játszma
 }
 world-place = Hely

@@ -331,8 +331,9 @@ def check_offered(bot: str) -> None:
 
 
 def check_waiting(change: Change) -> None:
-    """Raise `Denied` once the start has begun: the deal depends on who sits where."""
-    if change.status != "waiting" or change.warm.stored.row.starting is not None:
+    """Raise `Denied` once the start has begun: the deal depends on who sits where. In a world that never changes."""
+    row = change.warm.stored.row
+    if change.status != "waiting" or row.starting is not None or row.world is not None:
         raise Denied("already-started", 409)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 
 from asztal import registry
@@ -20,9 +20,9 @@ from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.lobby.beginning import begin
 from asztal.server.tables.lobby.lobby import check_offered
 from asztal.server.tables.lobby.new_table import BOT_NAMES, blank_seats, table_row
-from asztal.server.tables.stored.open_worlds import WORLD, keyed_of, read_world
+from asztal.server.tables.stored.open_worlds import WORLD, keyed_of, played_here, read_world
 from asztal.server.wire.world_shapes import EnteredWorld, NewWorld
-from asztal.worlds.world import PERSON, KeyedWorld, make, playable
+from asztal.worlds.world import PERSON, KeyedWorld, make
 
 # How strong the bots are in the world of a day and of a week.
 BOTS: Mapping[str, str] = {"day": STRENGTHS["medium"], "week": STRENGTHS["hard"]}
@@ -108,7 +108,7 @@ class SharedWorlds:
         async with self._engine.connect() as connection:
             rows = (await connection.execute(WORLD.where(StoredWorld.closed_at.is_(None)))).all()
         for row in rows:
-            why = "time" if row.closes_at <= now else "" if _playable(row) else "engine"
+            why = "time" if row.closes_at <= now else "" if played_here(row) else "engine"
             if why:
                 mine = (StoredWorld.id == row.id) & StoredWorld.closed_at.is_(None)
                 async with self._engine.begin() as connection:
@@ -122,7 +122,7 @@ class SharedWorlds:
             row = await read_world(connection, world_id)
         table_id = await self._table(world_id, person)
         if table_id is None:
-            if row.closed_at is not None or row.closes_at <= self._changes.keeper.now() or not _playable(row):
+            if row.closed_at is not None or row.closes_at <= self._changes.keeper.now() or not played_here(row):
                 raise Denied("world-closed", 409)
             await self._seat(keyed_of(row), person, name, share)
             table_id = await self._table(world_id, person)
@@ -166,11 +166,3 @@ class SharedWorlds:
 
 def _games() -> list[str]:
     return [name for name, title in registry.titles().items() if title.finished]
-
-
-def _playable(row: Row[Any]) -> bool:
-    """Whether this process plays it as it was made; no game, no world."""
-    try:
-        return playable(keyed_of(row).world)
-    except UnknownGame:
-        return False

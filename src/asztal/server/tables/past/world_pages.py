@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import Row, func, select, update
+from sqlalchemy import Row, exists, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal import registry
@@ -14,12 +14,12 @@ from asztal.kernel.table import Entry
 from asztal.server.denied import Denied
 from asztal.server.storage.models import Action, GameTable, ResultSeat, Seat, TableResult
 from asztal.server.storage.stored_worlds import StoredEntry, StoredWorld
-from asztal.server.tables.stored.open_worlds import WORLD, keyed_of, read_world
+from asztal.server.tables.stored.open_worlds import WORLD, keyed_of, played_here, read_world
 from asztal.server.tables.stored.table import DONE
 from asztal.server.wire.world_shapes import EntryInfo, WorldInfo, WorldPage
 from asztal.worlds.comparing import Crossing, Followed, crossings, deeds_by_turn, follow, places
 from asztal.worlds.telling import names, option_labels
-from asztal.worlds.verifying import BadEntry, watched_entry
+from asztal.worlds.verifying import watched_entry
 from asztal.worlds.world import KeyedWorld
 
 FINISHED = 10  # games that an account must have played to their end before it stands in a list
@@ -47,8 +47,13 @@ class WorldPages:
         self._engine = engine
 
     async def listed(self, person: int | None, game: str = "") -> list[WorldInfo]:
-        """The newest worlds, those that are open first, with what the person has done in each."""
-        query = WORLD.order_by(StoredWorld.closed_at.is_not(None), StoredWorld.opened_at.desc()).limit(KEPT)
+        """The newest worlds, those that are open first, with what the person has done in each.
+
+        Those of clubs come only to whoever made or entered them: others have no link.
+        """
+        entered = exists().where(StoredEntry.world_id == StoredWorld.id, StoredEntry.person == person)
+        query = WORLD.where((StoredWorld.kind != "club") | (StoredWorld.maker == person) | entered)
+        query = query.order_by(StoredWorld.closed_at.is_not(None), StoredWorld.opened_at.desc()).limit(KEPT)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query.where(StoredWorld.game == game) if game else query)).all()
         return await self.infos(rows, person)
@@ -84,7 +89,7 @@ class WorldPages:
         lines = [each.choices for each in ready]
         met = crossings(lines, own.choices, own.turns) if own else []
         labels = await self._labels(row, info.table, met, lang)
-        kinds, sources = names(registry.find(row.game), ready, lang) if row.why != "engine" else ({}, {})
+        kinds, sources = names(registry.find(row.game), ready, lang) if played_here(row) else ({}, {})
         return WorldPage(
             info,
             True,
@@ -100,7 +105,7 @@ class WorldPages:
 
     async def _labels(self, row: Row[Any], table: str, met: Sequence[Crossing], lang: str) -> list[dict[str, str]]:
         """What the options of a line are called; where the rules are no longer here, nobody knows."""
-        if not met or row.why == "engine":
+        if not met or not played_here(row):
             return []
         async with self._engine.connect() as connection:
             log = standing_choices(await _log(connection, table))
@@ -127,19 +132,24 @@ class WorldPages:
         """Work out how entries went that have ended since; a world that was closed by an upgrade keeps what it has."""
         due = _ENDED.add_columns(StoredWorld.__table__.c.world, StoredWorld.__table__.c.key)
         due = due.join(StoredWorld, StoredWorld.id == StoredEntry.world_id)
-        due = due.where(StoredEntry.followed.is_(None), StoredWorld.why != "engine").limit(BATCH)
+        due = due.join(TableResult, TableResult.table_id == StoredEntry.table_id)
+        due = due.where(StoredEntry.followed.is_(None), StoredWorld.why != "engine")
+        due = due.order_by(TableResult.ended_at).limit(BATCH)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(due)).all()
             logs = [await _log(connection, row.table_id) for row in rows]
         for row, log in zip(rows, logs, strict=True):
             try:
                 followed = await asyncio.to_thread(_follow, keyed_of(row), log)
-            except BadEntry as error:
-                _LOG.error("an entry is not what its world makes of it", table=row.table_id, why=str(error))
-                continue
+            except Exception as error:  # other rules, or none any more: it must not hold up those after it
+                _LOG.error("an entry is not what its world makes of it", table=row.table_id, why=repr(error))
+                followed = _UNREADABLE
             mine = StoredEntry.table_id == row.table_id
             async with self._engine.begin() as connection:
                 await connection.execute(update(StoredEntry).where(mine).values(followed=followed))
+
+
+_UNREADABLE = b""
 
 
 def _follow(keyed: KeyedWorld, log: Sequence[Entry]) -> bytes:
@@ -156,7 +166,7 @@ _ENDED = (
 def _entries(world_id: str) -> Any:
     """Entries of a world that have ended, with names and when; how points were given is in `followed`."""
     return (
-        _ENDED.add_columns(Seat.name, TableResult.how, TableResult.ended_at)
+        _ENDED.add_columns(Seat.name, Seat.program, TableResult.how, TableResult.ended_at)
         .join(TableResult, TableResult.table_id == StoredEntry.table_id)
         .join(Seat, (Seat.table_id == StoredEntry.table_id) & (Seat.bot == ""))
         .where(StoredEntry.world_id == world_id)
@@ -177,7 +187,7 @@ async def _finished(connection: AsyncConnection, people: Sequence[int]) -> dict[
 
 
 def _followed(row: Row[Any]) -> Followed | None:
-    return None if row.followed is None else msgspec.json.decode(row.followed, type=Followed)
+    return None if row.followed in (None, _UNREADABLE) else msgspec.json.decode(row.followed, type=Followed)
 
 
 def _listed(
@@ -205,8 +215,12 @@ def _why(world: Row[Any], row: Row[Any], followed: Followed | None, known: dict[
     """Why an entry is not ranked; empty for one that is."""
     if row.how != "played":
         return "left"
-    if followed is None or row.ended_at > min(world.closes_at, world.closed_at or world.closes_at):
+    if followed is None:
+        return "unread"
+    if row.ended_at > min(world.closes_at, world.closed_at or world.closes_at):
         return "late"
+    if row.program:
+        return "program"
     return "" if known.get(row.person, 0) >= FINISHED else "few-games"
 
 

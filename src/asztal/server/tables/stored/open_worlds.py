@@ -6,10 +6,11 @@ import msgspec
 from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable
 from asztal.server.storage.stored_worlds import StoredWorld
-from asztal.worlds.world import KeyedWorld, World
+from asztal.worlds.world import KeyedWorld, World, playable
 
 WORLD = select(StoredWorld.__table__)
 
@@ -25,6 +26,14 @@ async def read_world(connection: AsyncConnection, world_id: str) -> Row[Any]:
 def keyed_of(row: Row[Any]) -> KeyedWorld:
     """A stored world with its key."""
     return KeyedWorld(msgspec.json.decode(row.world, type=World), row.key)
+
+
+def played_here(row: Row[Any]) -> bool:
+    """Whether this process plays a world as it was made; no game, no world."""
+    try:
+        return playable(keyed_of(row).world)
+    except UnknownGame:
+        return False
 
 
 async def world_open(connection: AsyncConnection, table_id: str) -> bool:
