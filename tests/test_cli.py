@@ -169,7 +169,7 @@ def test_an_unfinished_record_holds_without_a_result(record: list[str], inside: 
 
 def test_a_fork_is_played_on_and_verified(inside: Inside, tmp_path: Path) -> None:
     first, true, known = (tmp_path / name for name in ("first", "true", "known"))
-    first.write_text(inside("record", "ginkgopolis", "--seats", "random,random").stdout, encoding="utf-8")
+    first.write_text(inside("record", "barrage", "--seats", "random,random").stdout, encoding="utf-8")
     fork = ["fork", str(first), "--step", "20", "--seats", "random,random", "--seed", "4"]
     true.write_text(inside(*fork).stdout, encoding="utf-8")
     known.write_text(inside(*fork, "--known", "2").stdout, encoding="utf-8")
@@ -389,7 +389,7 @@ def test_bench_saves_its_figures_and_compares_with_the_last_ones(repository: Pat
         ),
         (
             "verify nowhere.jsonl",
-            'There is no file nowhere.jsonl. Give the path of a record, or "-" for standard input.',
+            'There is no file nowhere.jsonl. Give the path of a file, or "-" for standard input.',
         ),
         ("replay docs", "docs cannot be read ("),
         ("games --lang fr", 'There are no texts in "fr"; choose one of en, hu, de.'),

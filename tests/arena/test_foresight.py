@@ -10,7 +10,7 @@ import pytest
 from asztal import registry
 from asztal.arena.foresight import FORESIGHTS, KnownDraws, Redrawing, seeing
 from asztal.bots.planner import ON, Planner
-from asztal.bots.rollouts import Leaf, Path, Rollout, TurnSearch, World
+from asztal.bots.rollouts import ImaginedWorld, Leaf, Path, Rollout, TurnSearch
 from asztal.kernel import Game, Keyed, observe
 
 LUCK = 11
@@ -64,7 +64,7 @@ def compared(search: type[TurnSearch]) -> tuple[Lucks, int]:
     found: Lucks = []
 
     class Heard(search):  # type: ignore[valid-type, misc]
-        def best(self, starts: Iterable[tuple[Rollout, Sequence[Path]]], world: World) -> list[Leaf]:
+        def best(self, starts: Iterable[tuple[Rollout, Sequence[Path]]], world: ImaginedWorld) -> list[Leaf]:
             found.append((world.seed, set()))
             return super().best(starts, world)  # type: ignore[no-any-return]
 

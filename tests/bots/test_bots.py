@@ -10,7 +10,7 @@ import pytest
 from asztal import kernel
 from asztal.arena import simulate
 from asztal.bots import BOTS, GreedyBot, RandomBot, UnknownBot, make_bot
-from asztal.bots.rollouts import Path, Rollout, TurnSearch, World
+from asztal.bots.rollouts import ImaginedWorld, Path, Rollout, TurnSearch
 from asztal.kernel import rules as k
 from tests.kernel.minis.toy_euro import TITLE as TOY
 
@@ -151,7 +151,7 @@ def test_greedy_looks_more_closely_at_the_better_half_of_its_options(monkeypatch
     tried: list[str] = []
     rollout = TurnSearch.rollout
 
-    def begun_with(turns: TurnSearch, start: Rollout, world: World, begun: Path, *how: Any) -> Rollout:
+    def begun_with(turns: TurnSearch, start: Rollout, world: ImaginedWorld, begun: Path, *how: Any) -> Rollout:
         tried.append(str(begun[0]))
         return rollout(turns, start, world, begun, *how)
 

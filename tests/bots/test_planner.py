@@ -11,7 +11,7 @@ from asztal import registry
 from asztal.bots import Memory, Planner, Remembering, make_bot, resume_bot
 from asztal.bots.judging import ByHand
 from asztal.bots.planner import KEPT, ON, Plan
-from asztal.bots.rollouts import TurnSearch, World
+from asztal.bots.rollouts import ImaginedWorld, TurnSearch
 from asztal.kernel import (
     Decision,
     Fast,
@@ -334,7 +334,7 @@ def test_every_luck_has_a_world_of_its_own_also_alone() -> None:
     cards: list[str] = []
 
     class Heard(TurnSearch):
-        def world(self) -> World:
+        def world(self) -> ImaginedWorld:
             world = super().world()
             cards.append(next(iter(world.game.state.players[1].hand.cards)))
             return world

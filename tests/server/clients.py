@@ -288,6 +288,8 @@ class Chair:
                 if answer["type"] == "done":
                     self.acted += 1
                     self.acknowledged.add(pending[0])
+                elif answer["key"] == "hello-first":  # the database was away when we said hello
+                    raise ConnectionError(answer["key"])
                 else:
                     assert answer["status"] == 503 or answer["key"] in ("stale", "not-your-turn", "game-over"), answer
                     if answer["status"] == 503:

@@ -9,7 +9,7 @@ from asztal.bots.levels import LEVELS, learned
 from asztal.bots.model import judge_of
 from asztal.bots.planner import ON, Planner
 from asztal.bots.policy import policy_of
-from asztal.bots.rollouts import CountingChance, Leaf, Path, Rollout, TurnSearch, World
+from asztal.bots.rollouts import CountingChance, ImaginedWorld, Leaf, Path, Rollout, TurnSearch
 from asztal.kernel import Fast, Game, Option, Title
 
 CHAMPION = "level5"
@@ -22,10 +22,10 @@ class KnownDraws(TurnSearch):
         super().__init__(*given)
         self._game, self._luck = game, luck
 
-    def world(self) -> World:
+    def world(self) -> ImaginedWorld:
         return self.world_of(self._game.clone(Fast(0)))._replace(chance=CountingChance(self._luck))
 
-    def step(self, now: Rollout, option: Option, world: World, mine: bool = False) -> Rollout:
+    def step(self, now: Rollout, option: Option, world: ImaginedWorld, mine: bool = False) -> Rollout:
         return super().step(now, option, world, mine)._replace(sure=True)
 
 
@@ -36,10 +36,10 @@ class Redrawing(TurnSearch):
     judged under new draws does not count, so that both compare plans equally often.
     """
 
-    def best(self, starts: Iterable[tuple[Rollout, Sequence[Path]]], world: World) -> list[Leaf]:
+    def best(self, starts: Iterable[tuple[Rollout, Sequence[Path]]], world: ImaginedWorld) -> list[Leaf]:
         return [self._redrawn(start, ways, world) for start, ways in starts]
 
-    def _redrawn(self, start: Rollout, ways: Sequence[Path], world: World) -> Leaf:
+    def _redrawn(self, start: Rollout, ways: Sequence[Path], world: ImaginedWorld) -> Leaf:
         """Where the best way to end the turn leads, under other draws than those that made it look best."""
         world = world._replace(game=start.game)
         [leaf] = super().best([(world.start, ways)], world)

@@ -7,7 +7,7 @@ from typing import Any
 
 from asztal.bots.base import Memory
 from asztal.bots.judging import worth_trying
-from asztal.bots.rollouts import Rollout, TurnSearch, World
+from asztal.bots.rollouts import ImaginedWorld, Rollout, TurnSearch
 from asztal.kernel import Decision, Observation, Option, Title
 
 WORLDS = 2  # imagined per decision
@@ -47,7 +47,7 @@ class GreedyBot:
         return chance.choice([option for option, value in values.items() if value == best])
 
 
-def _best_step(turns: TurnSearch, now: Rollout, world: World, mine: bool) -> Rollout:
+def _best_step(turns: TurnSearch, now: Rollout, world: ImaginedWorld, mine: bool) -> Rollout:
     """The turn after the choice that looks best at once."""
     options = _sampled(now.game.decisions[world.seat].options, FEW, turns.chance)
     if len(options) == 1:

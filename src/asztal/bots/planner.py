@@ -16,7 +16,7 @@ import msgspec
 
 from asztal.bots.base import Memory
 from asztal.bots.judging import ByHand, Judge, Policy, uniform, worth_trying
-from asztal.bots.rollouts import Path, Rollout, TurnSearch, World
+from asztal.bots.rollouts import ImaginedWorld, Path, Rollout, TurnSearch
 from asztal.kernel import Decision, Observation, Option, Title
 
 LEAVES = 200  # positions judged for a decision, unless told otherwise
@@ -125,7 +125,7 @@ class Planner:
         best, value = self._compare(found, set() if self._ahead else sure)
         return Plan(best, value, self._turns.leaves)
 
-    def _find(self, world: World) -> tuple[dict[Path, float], set[Path]]:
+    def _find(self, world: ImaginedWorld) -> tuple[dict[Path, float], set[Path]]:
         """Plans, each with the best that it led to in one world, and those that would lead there in any.
 
         First every option in turn goes on by the prior, then all does, then beginnings of the best plans go on.
@@ -154,12 +154,12 @@ class Planner:
                     sure.add(end.path)
         return found, sure
 
-    def _first(self, world: World) -> list[Option]:
+    def _first(self, world: ImaginedWorld) -> list[Option]:
         """The options that a turn may begin with, those of most weight first; not those known to be vain."""
         options = worth_trying(self._title, self._ordered(world.start, world), self._turns.view)
         return options[: min(MANY, max(1, self._most // 2))]
 
-    def _ordered(self, now: Rollout, world: World) -> list[Option]:
+    def _ordered(self, now: Rollout, world: ImaginedWorld) -> list[Option]:
         """The options, those of most weight first; those of equal weight as chance has it."""
         decision, chance = now.game.decisions[world.seat], self._turns.chance
         weights = [(weight, chance.random()) for weight in world.priors[world.seat](decision)]
@@ -188,7 +188,7 @@ class Planner:
         best = plans[0]
         return best, estimates[best].mean if estimates[best].tries else found[best]
 
-    def _tried(self, plans: list[Path], world: World) -> list[float]:
+    def _tried(self, plans: list[Path], world: ImaginedWorld) -> list[float]:
         """What plans lead to in another world; what follows the first thing learned is the best of some ways on."""
         ends = (self._turns.follow(world.start, world, path) for path in plans)
         leaves = self._turns.best(((now, self._ways_on(now, world)) for now in ends), world)
@@ -196,14 +196,14 @@ class Planner:
             return [leaf.value for leaf in leaves]
         return self._turns.judged([self._look_ahead(leaf.rollout, world) for leaf in leaves], world.seat)
 
-    def _ways_on(self, now: Rollout, world: World) -> list[Path]:
+    def _ways_on(self, now: Rollout, world: ImaginedWorld) -> list[Path]:
         """How turns begin by which a plan is judged once something new is learned: the best first options, and any."""
         if self._turns.over(now, world):
             return [()]
         begun = [(option,) for option in self._ordered(now, world)[: ON // 2]]
         return [*begun, *[()] * (ON - len(begun))]
 
-    def _look_ahead(self, now: Rollout, world: World) -> Rollout:
+    def _look_ahead(self, now: Rollout, world: ImaginedWorld) -> Rollout:
         """Where the seat stands after its next turns: others follow the policy, it takes the best of some turns."""
         to_come = self._ahead
         while to_come and (turn := self._turns.next_turn(now, world)):

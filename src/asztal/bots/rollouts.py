@@ -55,7 +55,7 @@ class Leaf(NamedTuple):
     rollout: Rollout
 
 
-class World(NamedTuple):
+class ImaginedWorld(NamedTuple):
     """A determinization, in which turns are compared: a game that the seat could be in, and one chance for all of them.
 
     `turn` is the number of the seat's turn; others answer by the `seed` and their `priors`.
@@ -74,7 +74,8 @@ class World(NamedTuple):
         return Rollout((), (), True, self.game)
 
 
-GoOn = Callable[[Rollout, World, bool], Rollout]  # the turn after its next choice; in its own game if that is True
+# The turn after its next choice; in its own game if that is True.
+GoOn = Callable[[Rollout, ImaginedWorld, bool], Rollout]
 
 
 class TurnSearch:
@@ -98,19 +99,19 @@ class TurnSearch:
         """A seed for something that chance decides."""
         return self.chance.getrandbits(32)
 
-    def world(self) -> World:
+    def world(self) -> ImaginedWorld:
         """Another world of the view; also alone: a card of the machine may lie face down."""
         return self.world_of(imagine(self._title, self.view, Fast(self.seed())))
 
-    def world_of(self, game: Game[Any]) -> World:
+    def world_of(self, game: Game[Any]) -> ImaginedWorld:
         """The world of an imagined game, with draws of its own."""
         seat = self.view.seat
         if self._prior is None:  # it follows from what the seat knows, which is the same in every world
             self._prior = self._policy(game, seat)
         seed, turn = self.seed(), self._title.turn_number(game.state, seat)
-        return World(game, seat, turn, seed, CountingChance(seed), {seat: self._prior})
+        return ImaginedWorld(game, seat, turn, seed, CountingChance(seed), {seat: self._prior})
 
-    def next_turn(self, now: Rollout, world: World) -> World | None:
+    def next_turn(self, now: Rollout, world: ImaginedWorld) -> ImaginedWorld | None:
         """Whose turn it is where one has ended, after the machine's answer; None when the game is over."""
         game = now.game
         if game.state.stack:
@@ -119,15 +120,15 @@ class TurnSearch:
             return None
         seat = world.seat if world.seat in game.decisions else next(iter(game.decisions))
         turn, priors = self._title.turn_number(game.state, seat), {seat: self._policy(game, seat)}
-        return World(game, seat, turn, world.seed, world.chance, priors)
+        return ImaginedWorld(game, seat, turn, world.seed, world.chance, priors)
 
-    def over(self, now: Rollout, world: World) -> bool:
+    def over(self, now: Rollout, world: ImaginedWorld) -> bool:
         """True where the turn has ended."""
         game = now.game
         return world.seat not in game.decisions or self._title.turn_number(game.state, world.seat) != world.turn
 
     def rollout(
-        self, start: Rollout, world: World, begun: Path = (), go_on: GoOn | None = None, longest: int = LONGEST
+        self, start: Rollout, world: ImaginedWorld, begun: Path = (), go_on: GoOn | None = None, longest: int = LONGEST
     ) -> Rollout:
         """A turn that begins so, and goes on by the prior unless told how."""
         now, go_on = start, go_on or self.by_prior
@@ -138,7 +139,7 @@ class TurnSearch:
             now = self.step(now, begun[taken], world, mine) if taken < len(begun) else go_on(now, world, mine)
         return now
 
-    def by_prior(self, now: Rollout, world: World, mine: bool) -> Rollout:
+    def by_prior(self, now: Rollout, world: ImaginedWorld, mine: bool) -> Rollout:
         """The turn after any choice, more often after one of more weight."""
         decision = now.game.decisions[world.seat]
         options = decision.options
@@ -146,7 +147,7 @@ class TurnSearch:
             options = self.chance.choices(options, world.priors[world.seat](decision))
         return self.step(now, options[0], world, mine)
 
-    def follow(self, start: Rollout, world: World, path: Path) -> Rollout:
+    def follow(self, start: Rollout, world: ImaginedWorld, path: Path) -> Rollout:
         """Where a path leads, as far as it can be followed."""
         now = start
         for number, option in enumerate(path):
@@ -156,7 +157,7 @@ class TurnSearch:
             now = self.step(now, option, world, number > 0)
         return now
 
-    def step(self, now: Rollout, option: Option, world: World, mine: bool = False) -> Rollout:
+    def step(self, now: Rollout, option: Option, world: ImaginedWorld, mine: bool = False) -> Rollout:
         """The turn after a choice, and after the others' answers to a secret one; in a copy, unless it is mine."""
         seat, chance, alone = world.seat, world.chance, True
         game, asked = now.game if mine else now.game.clone(chance), chance.asked
@@ -172,7 +173,7 @@ class TurnSearch:
         taken = (*now.taken, option)
         return Rollout(taken, taken if now.sure else now.path, now.sure and foreseen, game)
 
-    def best(self, starts: Iterable[tuple[Rollout, Sequence[Path]]], world: World) -> list[Leaf]:
+    def best(self, starts: Iterable[tuple[Rollout, Sequence[Path]]], world: ImaginedWorld) -> list[Leaf]:
         """For each start the best of some rollouts that begin in given ways; all are judged together.
 
         One start after the other is asked for and rolled out: in this order chance is used up.
@@ -187,7 +188,7 @@ class TurnSearch:
         self.leaves += len(ends)
         return self._judge([end.game for end in ends], seat) if ends else []
 
-    def _apply(self, game: Game[Any], seat: int, option: Option, world: World) -> None:
+    def _apply(self, game: Game[Any], seat: int, option: Option, world: ImaginedWorld) -> None:
         """Make a choice; where the turn is over, what comes next is not asked any more."""
         try:
             game.apply_unchecked(seat, option)
@@ -200,7 +201,7 @@ class TurnSearch:
                 resume(game, self._halting)
                 game.title = self._brief
 
-    def _let_others_answer(self, game: Game[Any], world: World) -> int:
+    def _let_others_answer(self, game: Game[Any], world: ImaginedWorld) -> int:
         """The others answer by the policy, alike for all that is compared, until the turn goes on or is over."""
         chance = random.Random(world.seed)
         for number in range(ANSWERS * (game.state.seats - 1)):

@@ -41,7 +41,7 @@ world-thought = Bei { $count ->
 
 entry-other-world = sie gehört zu einer anderen Welt
 entry-other-engine = ihre Welt braucht andere Regeln, Bots oder Gewichte, als hier installiert sind
-entry-choices = die eigenen Entscheidungen und das Protokoll stimmen nicht überein
+entry-choices = die eigenen Entscheidungen und die Aufzeichnung stimmen nicht überein
 entry-order = bei Entscheidung { $number } wäre jemand anders an der Reihe gewesen
 entry-refused = Entscheidung { $number } ist nicht erlaubt: { $option }
 entry-result = das Ergebnis ist nicht das, mit dem die Partie endete

@@ -1,6 +1,6 @@
 ### Weiterspielen von einem Moment einer beendeten Partie
 
-fork-title = Ab Zug { $move } weiterspielen
+fork-title = Ab Schritt { $move } weiterspielen
 fork-cards = Mit welchen Karten
 fork-true = Mit den echten
 fork-known = Mit dem Wissen von { $name }
@@ -11,9 +11,9 @@ fork-others = Die anderen Plätze
 fork-friends = Freunde, die ich einlade
 fork-nothing = Das Ergebnis zählt nirgends.
 fork-start = Weiterspielen
-fork-from = Fortsetzung ab Zug { $step } einer anderen Partie
+fork-from = Fortsetzung ab Schritt { $step } einer anderen Partie
 fork-from-way = { $way ->
     [true] Mit ihren echten Karten; wer dort nachsieht, kann wissen, was kommt. Das Ergebnis zählt nirgends.
    *[other] Mit dem Wissen von Platz { $seat } und neuen Ziehungen. Das Ergebnis zählt nirgends.
 }
-fork-rules = Jene Partie stand dort nach älteren Regeln (Version { $rules }). Ab hier gelten die heutigen.
+fork-rules = Dort wurde noch nach älteren Regeln gespielt (Version { $rules }). Ab hier gelten die heutigen.

@@ -16,4 +16,4 @@ fork-from-way = { $way ->
     [true] A valódi lapokkal; aki ott belenéz, tudhatja, mi jön. Az eredmény semmibe sem számít bele.
    *[other] Ahogyan a(z) { $seat }. hely ismerte, új húzásokkal. Az eredmény semmibe sem számít bele.
 }
-fork-rules = Az a játszma ott még régebbi szabályokkal állt ({ $rules }. verzió). Innentől a mai szabályok érvényesek.
+fork-rules = Ott még régebbi szabályok szerint játszottak ({ $rules }. verzió). Innentől a mai szabályok érvényesek.

@@ -17,7 +17,7 @@ minor-urbanized = errichtet { $tile }
 
 ## Kinds of deeds, where turns of many games are counted
 
-kind-constructed = aufstocken
+kind-constructed = hochbauen
 kind-fallback = doch nur eine Karte
 kind-gained = etwas nehmen
 kind-handed-in = Plättchen abgeben

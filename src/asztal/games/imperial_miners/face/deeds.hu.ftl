@@ -29,5 +29,5 @@ kind-gained = szerzés
 kind-nothing-placed = nincs lerakott kártya
 kind-placed = kártya lerakása
 kind-activated = kártya használata
-kind-researched = lépés a kutatástáblán
+kind-researched = haladás a kutatástáblán
 kind-surfaced = felszíni hatás

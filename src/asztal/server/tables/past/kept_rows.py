@@ -22,6 +22,7 @@ _TABLE = (
     GameTable.seats,
     GameTable.variant,
     GameTable.listed,
+    GameTable.origin,
     GameTable.status,
     GameTable.invite,
     GameTable.created,
