@@ -180,6 +180,9 @@ def test_a_fork_is_played_on_and_verified(inside: Inside, tmp_path: Path) -> Non
     wrong = inside("verify", str(true), "--origin", str(known))
     assert (wrong.returncode, wrong.stdout) == (1, "")
     assert "is not the one that this game was played on from" in wrong.stderr
+    needless = inside("verify", str(first), "--origin", str(true))
+    assert (needless.returncode, needless.stdout) == (1, "")
+    assert "has no origin" in needless.stderr
     assert inside("fork", str(first), "--step", "9999").returncode == 1
     alone = inside(*fork[:-4], "--seats", "me,me:Zoe", "--plain", given="")  # the input ends at the first question
     assert "--step=20 --seats me,me:Zoe" in alone.stdout

@@ -114,6 +114,8 @@ def _origin(record: Record, file: str | None, texts: Texts) -> list[str]:
     """Where the game began, if at a moment of another one, and how far that could be made again."""
     origin = record.header.begun_at
     if origin is None:
+        if file is not None:
+            raise BadRecord("origin-none")
         return []
     title = registry.find(record.header.game)
     seat = "" if origin.seat is None else str(origin.seat + 1)

@@ -251,6 +251,7 @@ origin-seat = sie sagt nicht, mit wessen Wissen die Partie begann
 origin-state = der erste Stand ist nicht der, der aus dem Ursprung folgt
 origin-unimaginable = es fand sich keine Verteilung, die zum Wissen des Platzes passt
 origin-guessed = ein Platz sieht in diesem Spiel nicht alles, was offen gewonnen wurde; weiterspielen lässt sich nur mit den echten Karten
+origin-none = sie setzt keine andere Partie fort und hat keinen Ursprung
 
 ## Balance
 

@@ -251,6 +251,7 @@ origin-seat = it does not say whose knowledge the game began with
 origin-state = the first state is not the one that follows from the origin
 origin-unimaginable = no deal was found that fits what the seat knew
 origin-guessed = a seat of this game does not see all that was gained in the open, so only the true cards can be played on
+origin-none = it was not played on from another game, so it has no origin
 
 ## Balance
 

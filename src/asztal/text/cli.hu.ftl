@@ -239,6 +239,7 @@ origin-seat = nem derül ki, melyik hely ismereteivel kezdődött a játszma
 origin-state = a kezdőállás nem az, ami az eredetből következik
 origin-unimaginable = nem sikerült olyan leosztást találni, amely illik ahhoz, amit a hely ismert
 origin-guessed = ebben a játékban egy hely nem lát mindent, amit nyíltan szereztek, ezért csak a valódi lapokkal lehet továbbjátszani
+origin-none = nem egy másik játszma folytatása, így nincs eredete
 
 ## Balance
 
