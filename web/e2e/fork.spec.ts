@@ -55,7 +55,7 @@ test("a moment is played on with a friend, as one seat knew it, by the keyboard,
 }) => {
     const anna = await comes({ name: "Anna", still: true });
     const { page } = anna;
-    const table = await finished(anna, "ginkgopolis");
+    const table = await finished(anna, "barrage");
     await page.goto(`/r/${table}?move=12&seat=0`);
     await expect(page.locator(".replay .board [data-area]:visible").first()).toBeVisible();
     await page.getByRole("button", { name: "Play on from here" }).focus();
