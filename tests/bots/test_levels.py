@@ -150,6 +150,6 @@ def test_weights_say_who_judges_and_whether_looking_ahead_pays(monkeypatch: pyte
 def test_where_every_draw_ends_a_plan_the_bots_of_a_table_share_what_they_look_at() -> None:
     level = LEVELS["level5"]
     budgets = {seats: level.budget("imperial_miners", seats, searches=True) for seats in (1, 2, 5)}
-    assert budgets == {1: (1000, 1), 2: (400, 1), 5: (100, 1)}
+    assert budgets == {1: (1000, 1), 2: (320, 1), 5: (80, 1)}
     assert level.budget("barrage", 4, searches=True) == (1000, 1)
     assert level.budget("imperial_miners", 5, searches=False) == (6000, 0)

@@ -135,7 +135,6 @@ def test_bots_of_packages_think_where_all_do_and_what_they_print_is_no_answer() 
     assert wary in offered
 
 
-@pytest.mark.usefixtures("site")
 async def _why_not(thinkers: Thinkers, bot: str) -> str:
     try:
         return (await thinkers.choose(question(GAME, bot), b"")).why
@@ -143,6 +142,7 @@ async def _why_not(thinkers: Thinkers, bot: str) -> str:
         return str(error)
 
 
+@pytest.mark.usefixtures("site")
 def test_a_host_is_told_why_a_bot_of_a_package_gave_no_answer() -> None:
     async def story() -> list[str]:
         thinkers = Thinkers(60, 1, ",".join(f"odd-{name}" for name in ODD))

@@ -10,6 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 from litestar import Litestar
+from sqlalchemy import text
 
 from asztal import registry
 from asztal.kernel import Glance, observe
@@ -27,6 +28,7 @@ from asztal.server.tables.lobby.worlds import periods
 from asztal.server.tables.past import world_pages as past
 from asztal.server.tables.play.bot_questions import BotQuestion, bot_question, read_mind
 from asztal.server.tables.play.sentences import Voice, table_info
+from asztal.server.tables.stored import open_worlds
 from asztal.server.tables.stored.open_worlds import keyed_of, read_world, world_open
 from asztal.server.wake.worlds_due import look_at_worlds
 from asztal.server.wire.world_shapes import NewWorld
@@ -242,7 +244,7 @@ def test_an_entry_that_was_killed_before_its_first_question_begins_when_its_pers
             with pytest.raises(asyncio.CancelledError):
                 await service.worlds.enter(who, "Ada", world)
         async with service.engine.connect() as connection:
-            left = (await connection.exec_driver_sql("SELECT table_id FROM entry")).scalar_one()
+            left = await connection.scalar(text("SELECT table_id FROM entry WHERE world_id = :w"), {"w": world})
         assert (
             await key_of(service.lobby.sit_bot(who, left, 1, "level1")) == "already-started"
         )  # the world has its bots
@@ -378,7 +380,7 @@ def test_another_engine_closes_a_world_and_entries_under_way_are_not_ranked(
         await done.play(choices)
         await service.world_pages.follow_due()
         with monkeypatch.context() as patched:
-            patched.setattr(making, "playable", lambda world: False)
+            patched.setattr(open_worlds, "playable", lambda world: False)
             assert await key_of(service.worlds.enter(await person(service, "New"), "New", world)) == "world-closed"
             await service.worlds.close_due()
         await late.play(choices)
@@ -449,7 +451,8 @@ def test_accounts_enter_by_the_web_and_guests_do_not(alone: Config) -> None:
         assert (await ada.does("POST", f"/api/worlds/{world}/enter"))["table"] == table
         [listed] = await ada.does("GET", "/api/worlds?game=ginkgopolis")
         assert (listed["table"], listed["status"], listed["entries"]) == (table, "playing", 1)
-        [theirs] = await bela.does("GET", "/api/worlds?game=ginkgopolis")
+        assert await bela.does("GET", "/api/worlds?game=ginkgopolis") == []
+        theirs = (await bela.does("GET", f"/api/worlds/{world}"))["world"]
         assert (theirs["table"], theirs["status"]) == ("", "")
         assert await bela.refused("GET", f"/api/tables/{table}/moves") == (409, "world-open")
         await ada.does("POST", f"/api/tables/{table}/leave")

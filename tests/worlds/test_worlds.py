@@ -312,8 +312,8 @@ def test_alone_who_won_comes_before_who_lost_whatever_the_points() -> None:
 
 def test_a_world_names_the_positions_that_its_bots_judge() -> None:
     title = registry.find("imperial_miners")
-    assert make(title, ["", "level5", "level5", "level5"], key=KEY).world.leaves == [0, 133, 133, 133]
-    assert make(title, ["", "level5"], key=KEY).world.leaves == [0, 400]
+    assert make(title, ["", "level5", "level5", "level5"], key=KEY).world.leaves == [0, 106, 106, 106]
+    assert make(title, ["", "level5"], key=KEY).world.leaves == [0, 320]
 
 
 def test_the_tree_is_exact_while_lines_are_the_same_and_says_where_one_left_the_others() -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 # Positions for a decision that the bots of a table share where they look ahead, by game: whoever sits among as many of
 # them as the game seats would otherwise wait too long. In the mine every draw ends a plan, ten and more in a turn.
-SHARED: Mapping[str, int] = {"imperial_miners": 400}
+SHARED: Mapping[str, int] = {"imperial_miners": 320}
 
 
 class Level(NamedTuple):

@@ -215,10 +215,10 @@ def _why(world: Row[Any], row: Row[Any], followed: Followed | None, known: dict[
     """Why an entry is not ranked; empty for one that is."""
     if row.how != "played":
         return "left"
-    if followed is None:
-        return "unread"
     if row.ended_at > min(world.closes_at, world.closed_at or world.closes_at):
         return "late"
+    if followed is None:
+        return "unread"
     if row.program:
         return "program"
     return "" if known.get(row.person, 0) >= FINISHED else "few-games"
