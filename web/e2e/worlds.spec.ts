@@ -44,7 +44,7 @@ async function told({ page }: Person, world: string, entries: number): Promise<v
     await expect(async () => {
         await page.goto(`/w/${world}`);
         await expect(page.locator("tbody a[href^='/r/']")).toHaveCount(entries, { timeout: 5000 });
-        await expect(page.locator(".own [role=status]")).toHaveCount(0, { timeout: 1000 });
+        await expect(page.getByText(/could not be worked out|nicht auswerten/)).toHaveCount(0, { timeout: 1000 });
     }).toPass({ timeout: 120_000 });
 }
 
