@@ -7,6 +7,17 @@ COPY src/asztal/games /source/src/asztal/games
 COPY web ./
 RUN npm run build
 
+FROM python:3.11-slim AS handbook
+ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 PYTHONPATH=src
+WORKDIR /source
+COPY requirements/handbook.txt requirements/handbook.txt
+RUN pip install --no-deps --require-hashes -r requirements/handbook.txt
+COPY mkdocs.yml CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md CHANGELOG.md ./
+COPY docs docs
+COPY tools tools
+COPY src src
+RUN python -m tools.handbook
+
 FROM python:3.11-slim AS build
 RUN python -m venv /venv
 ENV PATH=/venv/bin:$PATH PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
@@ -21,6 +32,7 @@ COPY docs/howto docs/howto
 COPY docs/aid docs/aid
 COPY src src
 COPY --from=web /source/src/asztal/_web src/asztal/_web
+COPY --from=handbook /source/src/asztal/_handbook src/asztal/_handbook
 RUN pip install --no-deps .
 
 FROM python:3.11-slim

@@ -16,7 +16,7 @@ REAL := $(filter-out __pycache__,$(notdir $(patsubst %/,%,$(wildcard src/asztal/
 space := $(subst ,, )
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock format lint types test check floors golden corpus card full parts fuzz bench trace mutants modules web webtypes e2e screenshots release clean
+.PHONY: help setup lock format lint types test check floors golden corpus card full parts fuzz bench trace mutants modules handbook web webtypes e2e screenshots release clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -33,7 +33,8 @@ lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade for newer 
 	$(LOCK) $(ARGS) --output-file requirements/run.txt pyproject.toml
 	$(LOCK) $(NEVER) $(ARGS) --extra serve --constraint requirements/run.txt --output-file requirements/serve.txt pyproject.toml
 	$(LOCK) $(NEVER) $(ARGS) --extra serve --extra home --constraint requirements/serve.txt --output-file requirements/home.txt pyproject.toml
-	$(LOCK) $(ARGS) --extra dev --extra serve --extra home --extra train --extra research --constraint requirements/home.txt --output-file requirements/dev.txt pyproject.toml
+	$(LOCK) $(NEVER) $(ARGS) --extra serve --extra handbook --constraint requirements/home.txt --output-file requirements/handbook.txt pyproject.toml
+	$(LOCK) $(ARGS) --extra dev --extra serve --extra home --extra traces --extra train --extra research --extra handbook --constraint requirements/handbook.txt --constraint requirements/home.txt --output-file requirements/dev.txt pyproject.toml
 	$(LOCK) $(ARGS) --constraint requirements/dev.txt --output-file requirements/release.txt requirements/release.in
 
 format: setup ## format the code and fix what ruff can fix
@@ -58,8 +59,8 @@ floors: setup ## draw docs/floors.svg anew from the import contracts and the doc
 	$(BIN)/python -m tools.floors
 
 golden: export ASZTAL_GOLDEN := write
-golden: setup ## write the golden transcripts, the card lines, the signs, the figures of clauses, the vocabulary, played turns, recovery words and the protocol's schemas anew; review them in the diff
-	$(BIN)/pytest -q tests/contract/test_golden.py tests/server/test_protocol.py tests/server/test_recovery.py tests/docs/test_vocabulary.py tests/text/test_deeds.py $(wildcard tests/games/*/test_card_lines.py)
+golden: setup ## write the golden transcripts, the card lines, the signs, the figures of clauses, the vocabulary, played turns, imagined states, recovery words and the protocol's schemas anew; review them in the diff
+	$(BIN)/pytest -q tests/contract/test_golden.py tests/contract/test_origin.py::test_what_is_imagined_stays_as_it_was tests/server/test_protocol.py tests/server/test_shapes.py tests/server/test_recovery.py tests/docs/test_vocabulary.py tests/text/test_deeds.py $(wildcard tests/games/*/test_card_lines.py)
 
 corpus: setup ## store how a new rules_version is played; what is stored of an earlier one stays
 	$(BIN)/python -m asztal.testkit.corpus
@@ -115,7 +116,14 @@ modules: $(MODULES) ## install what the browser client is built and tested with
 web: setup $(MODULES) ## check and build the browser client, which the server then serves
 	$(NPM) run --silent gate
 
-webtypes: setup $(MODULES) ## write the client's types anew from what the server exports
+HANDBOOK := src/asztal/_handbook/index.html.gz
+handbook: setup ## build and check the handbook, which the server then serves
+	$(BIN)/python -m tools.handbook
+
+$(HANDBOOK):
+	$(MAKE) handbook
+
+webtypes: setup $(MODULES) ## write the types of the client and of clients/typescript anew from what the server exports
 	$(NPM) run --silent types
 
 GAMES ?= $(REAL)
@@ -123,20 +131,20 @@ mutants: setup ## broken rules must fail a test (GAMES=name for one game, ARGS="
 	for game in $(GAMES); do $(BIN)/python -m asztal.testkit.mutants $$game $(ARGS) || exit 1; done
 
 RELEASE := build/release/venv
-release: $(MODULES) ## build wheel, sdist, SBOMs and sums into dist, and check them in empty environments
+release: $(MODULES) handbook ## build wheel, sdist, SBOMs and sums into dist, and check them in empty environments
 	$(NPM) run --silent build -- --logLevel warn
 	$(PYTHON) -m venv --clear $(RELEASE)
 	$(RELEASE)/bin/pip install --quiet --no-deps --require-hashes -r requirements/release.txt
 	$(RELEASE)/bin/python -m tools.release
 
 clean: ## remove .venv, caches and builds
-	rm -rf .venv build dist src/asztal/_web web/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .cache build dist src/asztal/_web src/asztal/_handbook web/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(wildcard src tests examples) -name __pycache__ -prune -exec rm -rf {} +
 
 PROJECT ?= gate
 # The gate has a second part, and ARGS may leave nothing of one of the two.
 FEW := $(if $(filter gate,$(PROJECT)),--pass-with-no-tests)
-e2e: setup $(MODULES) ## play in real Chromium against a real server (PROJECT=full for the rest)
+e2e: setup $(MODULES) $(HANDBOOK) ## play in real Chromium against a real server (PROJECT=full for the rest)
 	$(NPM) run --silent build && $(NPM) run --silent e2e -- $(PROJECT) $(FEW) $(ARGS)
 	$(if $(FEW),$(NPM) run --silent e2e -- timed $(FEW) $(ARGS))
 

@@ -15,3 +15,9 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command does
 # What the worked examples assert is told as fully as what the tests do.
 _GAMES = (_ROOT / "src" / "asztal" / "games").glob("*/examples")
 pytest.register_assert_rewrite(*(f"asztal.games.{folder.parent.name}.examples" for folder in _GAMES))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _own_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What commands keep for their user is not kept for whoever runs the tests."""
+    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))

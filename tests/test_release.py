@@ -1,4 +1,4 @@
-"""What is packed: a wheel and an sdist with the browser client, or none; and the version stands in one place."""
+"""What is packed: a wheel and an sdist with client and handbook, or none; and the version stands in one place."""
 
 import json
 import re
@@ -14,12 +14,12 @@ import pytest
 from asztal import __version__
 
 ROOT = Path(__file__).parents[1]
-PAGE = "asztal/_web/index.html"
+PAGES = {"browser client": "asztal/_web/index.html", "handbook": "asztal/_handbook/index.html.gz"}
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """What is packed, with one module of the code and without the client."""
+    """What is packed, with one module of the code, without the client and the handbook."""
     made = tmp_path / "tree"
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore", "src/asztal/__init__.py"):
         (made / name).parent.mkdir(parents=True, exist_ok=True)
@@ -36,25 +36,33 @@ def pack(tree: Path, what: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run([sys.executable, "-c", program], cwd=tree, capture_output=True, text=True, check=False)
 
 
+def build(tree: Path, *names: str) -> None:
+    """As `make web` and `make handbook` do."""
+    for name in names:
+        (tree / "src" / PAGES[name]).parent.mkdir()
+        (tree / "src" / PAGES[name]).write_text("<!doctype html>", encoding="utf-8")
+
+
 @pytest.mark.parametrize("what", ["wheel", "sdist"])
-def test_without_the_browser_client_nothing_is_packed(tree: Path, what: str) -> None:
+@pytest.mark.parametrize(("built", "missing"), [("handbook", "browser client"), ("browser client", "handbook")])
+def test_without_client_or_handbook_nothing_is_packed(tree: Path, what: str, built: str, missing: str) -> None:
+    build(tree, built)
     refused = pack(tree, what)
     assert refused.returncode == 1
-    assert "There is no browser client" in refused.stderr
+    assert f"There is no {missing}" in refused.stderr
     assert not list(tree.glob("out/*"))
 
 
-def test_an_editable_install_needs_no_browser_client(tree: Path) -> None:
+def test_an_editable_install_needs_neither(tree: Path) -> None:
     assert pack(tree, "editable").returncode == 0
 
 
-def test_the_client_is_packed_and_an_sdist_gives_the_same_wheel(tree: Path, tmp_path: Path) -> None:
-    (tree / "src" / PAGE).parent.mkdir()
-    (tree / "src" / PAGE).write_text("<!doctype html>", encoding="utf-8")
+def test_both_are_packed_and_an_sdist_gives_the_same_wheel(tree: Path, tmp_path: Path) -> None:
+    build(tree, *PAGES)
     assert [pack(tree, what).returncode for what in ("wheel", "sdist")] == [0, 0]
     [wheel], [sdist] = tree.glob("out/*.whl"), tree.glob("out/*.tar.gz")
     assert wheel.name == f"asztal-{__version__}-py3-none-any.whl"
-    assert PAGE in zipfile.ZipFile(wheel).namelist()
+    assert {*PAGES.values()} <= {*zipfile.ZipFile(wheel).namelist()}
     with tarfile.open(sdist) as packed:
         packed.extractall(tmp_path, filter="data")
     unpacked = tmp_path / f"asztal-{__version__}"

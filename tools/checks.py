@@ -104,7 +104,8 @@ class Server:
         sys.exit(f"{self._address} is not ready")
 
     def check_pages(self) -> None:
-        """The page of the browser client, and the files that it names."""
+        """The page of the browser client, and the files that it names; and the first page of the handbook."""
+        expect("<h1", self._get("/handbook"))
         page = self._get("/")
         files = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page)
         expect(".js", " ".join(files))

@@ -6,10 +6,11 @@
 import argparse
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,8 +23,11 @@ from asztal.worlds.session import play
 from asztal.worlds.verifying import check_bots, check_rules, drawn
 from asztal.worlds.world import KeyedWorld, make
 
+T = TypeVar("T")
+R = TypeVar("R")
 LEVELS = ("level1", "level2", "level3")
 MANY = 1000
+BUSY = 2  # processes that do nothing but take time from others
 
 
 def spent(work: Callable[[], Any]) -> tuple[float, Any]:
@@ -45,7 +49,7 @@ def entries(game: str, count: int, folder: Path) -> dict[str, Any]:
     keyed = make(registry.find(game), ["", "level2"], key=f"{game} measured")
     made = [kept(folder / f"{game}-{seed}.json", keyed, seed) for seed in range(count)]
     sizes = sorted(len(msgspec.json.encode(each.choices)) for each in made)
-    replaying, _ = spent(lambda: [check_rules(keyed, each) for each in made])
+    replaying, _ = spent(lambda: [check_rules(keyed, made[number % count]) for number in range(MANY)])
     following, found = spent(lambda: [follow(keyed, each) for each in made])
     thinking, _ = spent(lambda: [check_bots(keyed, each) for each in drawn(made, 20)])
     lines = [each.choices for each in found]
@@ -57,8 +61,8 @@ def entries(game: str, count: int, folder: Path) -> dict[str, Any]:
         "entries": count,
         "bytes": [sizes[0], round(median(sizes)), sizes[-1]],
         "bytes_with_log": round(median(len(each.written) for each in made)),
-        "cpu_replay_1000": round(replaying / count * MANY, 1),
-        "cpu_follow_1000": round(following / count * MANY, 1),
+        "cpu_replay_1000": round(replaying, 1),
+        "cpu_follow_each": round(following / count, 4),
         "cpu_think_again_20": round(thinking, 2),
         "cpu_own_line_1000": round(walking, 5),
         "cpu_tree_1000": round(growing, 4),
@@ -66,7 +70,27 @@ def entries(game: str, count: int, folder: Path) -> dict[str, Any]:
     }
 
 
-def ways(game: str, worlds: int, bot: str, ray: bool) -> dict[str, Any]:
+class Pressed:
+    """In processes beside others that take their time from them."""
+
+    def run(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[tuple[int, R]]:
+        """See `Engine`."""
+        beside = [get_context("spawn").Process(target=_idle_away, daemon=True) for _ in range(BUSY)]
+        for each in beside:
+            each.start()
+        try:
+            yield from Processes(2).run(work, tasks)
+        finally:
+            for each in beside:
+                each.kill()
+
+
+def _idle_away() -> None:
+    while True:
+        pass
+
+
+def ways(game: str, worlds: int, bot: str, ray: bool, pressed: bool) -> dict[str, Any]:
     """How many entries of so many worlds differ when they are played in several ways."""
     title = registry.find(game)
     tasks = [
@@ -75,6 +99,8 @@ def ways(game: str, worlds: int, bot: str, ray: bool) -> dict[str, Any]:
     engines: dict[str, Engine] = {"one": InThisProcess(), "two": Processes(2)}
     if ray:
         engines["ray"] = OnRay()
+    if pressed:
+        engines["pressed"] = Pressed()
     begun = time.monotonic()
     found = list(differing(tasks, engines))
     seconds = round(time.monotonic() - begun)
@@ -90,12 +116,13 @@ def main() -> None:
     parser.add_argument("--ways", type=int, default=0)
     parser.add_argument("--bot", default="level2")
     parser.add_argument("--ray", action="store_true")
+    parser.add_argument("--pressed", action="store_true", help="beside busy processes too")
     args = parser.parse_args()
     if args.entries:
         args.keep.mkdir(parents=True, exist_ok=True)
         print(json.dumps(entries(args.game, args.entries, args.keep)), flush=True)
     if args.ways:
-        print(json.dumps(ways(args.game, args.ways, args.bot, args.ray)), flush=True)
+        print(json.dumps(ways(args.game, args.ways, args.bot, args.ray, args.pressed)), flush=True)
 
 
 if __name__ == "__main__":

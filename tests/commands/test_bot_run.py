@@ -58,8 +58,9 @@ def test_a_program_plays_where_nothing_of_the_server_is_installed() -> None:
 def test_where_the_web_socket_is_missing_the_right_packages_are_named(
     lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delitem(sys.modules, "asztal.client.own_bot", raising=False)
-    monkeypatch.setitem(sys.modules, "websockets.asyncio.client", None)
+    for module in ("own_bot", "seat"):
+        monkeypatch.delitem(sys.modules, f"asztal.client.{module}", raising=False)
+    monkeypatch.setitem(sys.modules, "websockets.sync.client", None)
     assert main(["bot-run", "x", "--table", "http://x/api/tables/a", "--token", "t", "--lang", lang]) == 2
     assert capsys.readouterr().err.endswith('pip install "asztal[bot]"\n')
 

@@ -133,6 +133,17 @@ class Knowing(ToyEuro):
     face = KnowingFace()
 
 
+class FickleFace(Face[Pace]):
+    """Calls an option something else each time, whatever it looks at."""
+
+    def label(self, look: Look[Pace], option: Option) -> Message:
+        return Message("option", {"chance": next(CHANCE)})
+
+
+class Fickle(PaceTitle):
+    face = FickleFace()
+
+
 class PryingFace(Face[Toy]):
     """Names a card of the deck as the cause of a refusal."""
 
@@ -358,6 +369,7 @@ FAULTS: dict[str, list[tuple[type[Any], str]]] = {
     "save_and_load": [(HastyToy, ": save: a loaded game asks something else")],
     "options": [(DoubledToy, ": options: an option is listed twice")],
     "order": [(pace_with(envious), ": order: the order of ")],
+    "kept": [(Fickle, ": kept: seat [01] would be offered what it was offered before")],
     "looks": [(Knowing, ": look: seat 0: label of ")],
     "causes": [
         (Prying, ": cause: seat 0: at .* the true game says something else"),

@@ -7,7 +7,21 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from asztal.kernel import Chance, Event, Feed, Game, Glance, Look, Message, Observation, Option, Reason, Title, view
+from asztal.kernel import (
+    Chance,
+    Event,
+    Feed,
+    Game,
+    Glance,
+    Look,
+    Message,
+    Observation,
+    Option,
+    Reason,
+    Title,
+    reviewing,
+    view,
+)
 from asztal.kernel.rules import EVERYONE, Cause, DeckView, Eyes, Face, Frame, Holder, Slots, Zone
 from asztal.testkit.contract import check_secrecy
 from asztal.testkit.walk import ContractBroken, Setting
@@ -141,9 +155,12 @@ ZONES: dict[str, tuple[Title[Any], type[Any], str, Callable[[Any, Eyes], Any]]] 
 @pytest.fixture(autouse=True)
 def _fresh_plans() -> Iterator[None]:
     """Views are planned once per class; a planted method must be seen, and forgotten afterwards."""
-    view._showers.cache_clear()  # type: ignore[attr-defined]
+    plans: list[Any] = [view._showers, reviewing._plan]
+    for plan in plans:
+        plan.cache_clear()
     yield
-    view._showers.cache_clear()  # type: ignore[attr-defined]
+    for plan in plans:
+        plan.cache_clear()
 
 
 @pytest.mark.parametrize("zone", ZONES)

@@ -26,7 +26,7 @@ SHOWN = sorted(
         if page.is_file()
         for block in re.findall(r"```sh\n(.*?)```", page.read_text("utf-8"), re.S)
         for line in block.splitlines()
-        if re.match(r"(ASZTAL_\w+=\S+ )?asztal ", line.strip())
+        if re.match(r"(ASZTAL_\w+=\S+ |echo \d \| )?asztal ", line.strip())
     }
 )
 
@@ -47,7 +47,7 @@ def alone(command: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize(("page", "command"), [each for each in SHOWN if alone(each[1])])
 def test_a_command_in_the_documentation_runs_as_a_process(page: str, command: str, tmp_path: Path) -> None:
-    line = re.sub(r"(^|; |=\S+ )asztal ", rf"\1{shlex.quote(sys.executable)} -m asztal ", command)
+    line = re.sub(r"(^|; |\| |=\S+ )asztal ", rf"\1{shlex.quote(sys.executable)} -m asztal ", command)
     for name in ("tests", "examples", "docs"):
         (tmp_path / name).symlink_to(ROOT / name)
     shell = subprocess.run(

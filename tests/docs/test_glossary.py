@@ -13,7 +13,7 @@ from tests.docs.texts import FRAME, GAMES, aided, printed, ruled, sentences, tau
 # Words of time, which are easily taken for one another.
 TIMES = ("turn", "round", "move", "step")
 # "körbe" and "körül" are no turns; whoever is "am Zug" is asked, whatever that is called.
-_TIME = {"hu": r"\b{}(?!be\b|ül|ny|öz)", "de": r"(?<!am )\b{}(?:e|en|es|n|s)?\b"}
+_TIME = {"hu": r"\b{}(?!be\b|ül|ny|öz|pont)", "de": r"(?<!am )\b{}(?:e|en|es|n|s)?\b"}
 
 
 def plain(text: str) -> str:

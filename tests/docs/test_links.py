@@ -11,7 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 DOOR, DECISIONS = DOCS / "README.md", DOCS / "decisions"
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *sorted(DOCS.rglob("*.md"))]
+BESIDE = [ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CODE_OF_CONDUCT", "SECURITY")]
+PAGES = [*BESIDE, *sorted(DOCS.rglob("*.md"))]
 
 
 class Lead(NamedTuple):

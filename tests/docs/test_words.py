@@ -27,7 +27,9 @@ def modules() -> list[tuple[Path, ast.Module]]:
 
 
 def outside_games() -> Iterator[tuple[Path, ast.Module]]:
-    return ((path, tree) for path, tree in modules() if path.parts[0] != "games")
+    """Nor are the shapes for programs looked at, which have the names of the schemas that they are made from."""
+    made = Path("client", "shapes")
+    return ((path, tree) for path, tree in modules() if path.parts[0] != "games" and path.parent != made)
 
 
 def classes() -> dict[str, list[str]]:

@@ -14,23 +14,14 @@ from asztal.kernel.chance import commitment, derived_nonce, nonce_hash
 from asztal.kernel.record import BadRecord
 from asztal.kernel.table import Entry
 from tests.kernel.minis import consent, own_pace, toy_euro
+from tests.kernel.random_games import recorded
 
 
 def played(title: k.Title[Any], seed: str = "tea", nonces: Sequence[str] = ()) -> tuple[kernel.Table[Any], list[str]]:
     """A whole random game of two seats with some undos, and its record."""
     header = records.header_for(title, 2, {}, seed, list(nonces))
     table = records.open_table(title, header)
-    recorder = records.Recorder(header, table)
-    rng = random.Random(seed)
-    lines = [recorder.start()]
-    while not table.game.over:
-        seat = rng.choice(sorted(table.game.decisions))
-        table.apply(seat, rng.choice(table.game.decisions[seat].options))
-        lines += recorder.lines()
-        if rng.random() < 0.2 and table.why_not_undo(seat) is None:
-            table.undo(seat)
-            lines += recorder.lines()
-    return table, [*lines, recorder.end()]
+    return table, recorded(table, records.Recorder(header, table), random.Random(seed), 0.2)
 
 
 TABLE, LINES = played(toy_euro.TITLE)

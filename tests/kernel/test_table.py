@@ -9,6 +9,7 @@ import pytest
 
 from asztal import kernel
 from asztal.kernel import rules as k
+from asztal.kernel.kept import FULL, Block
 from asztal.kernel.table import READY, Entry, TookBack, WentBack
 from tests.kernel.any_order import AnyOrder
 from tests.kernel.minis import own_pace
@@ -83,7 +84,7 @@ def title(turns: k.Effect[Camp]) -> k.Title[Camp]:
 
 
 TWO_EACH = title(k.Repeat(2, k.EachSeat(k.Repeat(2, TURN))))
-LONG = title(k.Repeat(READY + 3, TURN))
+LONG = title(k.Repeat(READY + 2 * FULL + 3, TURN))
 TOGETHER = title(k.Together(k.Repeat(3, STEP)))
 SEALED = title(k.Seq(seal=k.Together(Lay(), sealed=True), after=TURN))
 
@@ -341,11 +342,13 @@ def test_a_rewind_is_told_and_recorded_and_forgets_the_later_choices() -> None:
 
 def test_the_table_goes_back_to_any_choice_however_long_ago() -> None:
     table, states = sit(LONG), []
-    for _ in range(READY + 3):
+    for _ in range(READY + 2 * FULL + 3):
         states.append(table.game.state.to_data())
         do(table, "0 choose work")
     assert [table.before(moment).to_data() for moment in table.moments] == states
-    assert [isinstance(moment.state, bytes) for moment in table.moments] == [True] * 3 + [False] * READY
+    kept = [moment.state for moment in table.moments]
+    assert [isinstance(state, Block) for state in kept] == [True] * (2 * FULL + 3) + [False] * READY
+    assert len({*map(id, kept[:-READY])}) == 3
     while table.moments:
         table.undo(0)
         assert table.game.state.to_data() == states.pop()

@@ -1,5 +1,6 @@
 """A measurement comes to the same bytes however it is spread and cut off; nobody looks early without being counted."""
 
+import base64
 import json
 import shutil
 import signal
@@ -11,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from asztal import identity as engine_hashes
-from asztal.arena.measured import Series, deal_of, measured
+from asztal import registry
+from asztal.arena.measured import KeptGame, Series, deal_of, measured
 from asztal.bots.seating import derived_seed
 from asztal.cli import main
+from asztal.kernel import Keyed
 from asztal.measuring import plan as plans
 from asztal.measuring.files import SeriesFiles
 from asztal.measuring.tables import BEGIN, END
@@ -37,8 +40,13 @@ name = "luck"
 game = "ginkgopolis"
 playouts = 3
 games = { level2 = 4 }
+[[figure]]
+name = "kept"
+game = "barrage"
+keeps = true
+games = { level2 = 6 }
 """
-SERIES = ["hal.level2", "hal.random", "luck.level2", "three.level2"]
+SERIES = ["hal.level2", "hal.random", "kept.level2", "luck.level2", "three.level2"]
 
 
 @pytest.fixture
@@ -64,13 +72,32 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 
 def test_all_games_are_there_once_and_in_order(whole: dict[str, bytes]) -> None:
     assert sorted(whole) == [f"{name}.jsonl" for name in SERIES]
-    for name, games in (("hal.random", 6), ("hal.level2", 8), ("three.level2", 6), ("luck.level2", 4)):
+    for name, games in (
+        ("hal.random", 6),
+        ("hal.level2", 8),
+        ("three.level2", 6),
+        ("luck.level2", 4),
+        ("kept.level2", 6),
+    ):
         heading, *lines = map(json.loads, whole[f"{name}.jsonl"].splitlines())
         assert heading["games"] == games
         assert [line[0] for line in lines] == list(range(games))
     aims = json.loads(whole["luck.level2.jsonl"].splitlines()[1])[1]
     assert [len(third) for third in aims] == [3, 3, 3]
     assert all(len(set(third)) > 1 for third in aims)
+
+
+def test_a_kept_game_can_be_played_again(plan: Path, whole: dict[str, bytes]) -> None:
+    [planned] = plans.series_of(plans.read(plan), ["kept"])
+    (plan.parent / "kept.level2.jsonl").write_bytes(whole["kept.level2.jsonl"])
+    for kept in SeriesFiles(plan.parent, planned).games:
+        assert isinstance(kept, KeptGame)
+        title = registry.find("barrage")
+        game = title.new(1, planned.series.variant, Keyed(deal_of(planned.series, kept.number)), tells=False)
+        for choice in base64.b64decode(kept.choices):
+            game.apply(0, game.decisions[0].options[choice])
+        assert not game.decisions
+        assert (kept.points, kept.aim) == (title.score(game.state, 0), title.aim(game.state, 0))
 
 
 @pytest.mark.slow
@@ -275,6 +302,8 @@ def test_a_series_without_a_game_promises_nothing(plan: Path, whole: dict[str, b
         ('"level2", "random"', '"level2", "level3"', "does not play"),
         ("random = 6", "known-draws = 6", "does not play"),
         ("playouts = 3", "playouts = 1", "at least two"),
+        ("playouts = 3", "playouts = 3\nkeeps = true", "playouts are not"),
+        ('against = "random"', 'against = "random"\nkeeps = true', "kept alone"),
         ('name = "luck"', 'name = "hal"', "twice"),
         ('name = "luck"', 'name = "../luck"', "lower-case"),
         ('name = "luck"', 'nmae = "luck"', "nmae"),
@@ -290,7 +319,7 @@ def test_a_wrong_plan_is_refused_with_the_reason(plan: Path, old: str, new: str,
 
 def test_a_figure_that_the_plan_does_not_have(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["measure", str(plan), "--only", "hall"]) == 2
-    assert "hal, three, luck" in capsys.readouterr().err
+    assert "hal, three, luck, kept" in capsys.readouterr().err
 
 
 def test_only_one_process_adds_games(plan: Path) -> None:

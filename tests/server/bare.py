@@ -18,6 +18,7 @@ from asztal import registry
 from asztal.kernel.record import state_bytes
 from asztal.server.config import Config
 from asztal.server.storage import statements
+from tests.server.clients import PATIENCE
 
 AFTER = bytes(150)  # as long as what is packed of a move
 STATE = state_bytes(registry.find("ginkgopolis").new(3))  # one that compresses as well as others
@@ -134,9 +135,10 @@ async def play(port: int, tables: int, seconds: float, began: Callable[[], None]
 
 
 async def _open(address: str) -> ClientConnection:
-    for _ in range(200):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         try:
-            return await connect(address, max_size=None)
+            return await connect(address, max_size=None, open_timeout=PATIENCE, ping_interval=None)
         except OSError:
             await asyncio.sleep(0.1)
     raise TimeoutError(address)

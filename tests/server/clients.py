@@ -37,8 +37,21 @@ def free_port() -> int:
 
 
 def environment(config: Config) -> dict[str, str]:
-    names = ["database", "redis", "prefix", "port", "pool", "limits", "proxy", "bot_seconds", "metrics"]
-    names += ["origin", "smtp", "mail_from", "vapid", "networks"]
+    names = [
+        "database",
+        "cells",
+        "redis",
+        "prefix",
+        "host",
+        "port",
+        "pool",
+        "cache",
+        "limits",
+        "proxy",
+        "bot_seconds",
+        "metrics",
+    ]
+    names += ["origin", "smtp", "mail_from", "vapid", "networks", "traces"]
     return {**os.environ, **{f"ASZTAL_{name.upper()}": str(getattr(config, name)) for name in names}}
 
 

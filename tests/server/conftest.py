@@ -13,6 +13,7 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
+from asztal.server.cluster.oracle import ORACLE
 from asztal.server.config import Config
 from asztal.server.storage.database import upgrade
 from tests.server.clients import Started, free_port, process, wait_until_ready
@@ -21,6 +22,8 @@ from tests.server.sides import CROSSINGS, watch
 # Fixtures that come with a database, here and in the modules.
 DATABASE = {"config", "live", "empty", "alone", "apart", "limited"}
 SERVER = os.environ.get("ASZTAL_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
+# Tables in so many databases besides that of people, in which then are none but entries of worlds.
+CELLS = int(os.environ.get("ASZTAL_TEST_CELLS", "0"))
 REDIS = os.environ.get("ASZTAL_TEST_REDIS", "redis://127.0.0.1:6379")
 
 
@@ -35,10 +38,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def two_sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No transaction of any test touches both people and tables, here or in the processes that tests start."""
+    """No transaction of any test touches both people and tables, here or in the processes that tests start.
+
+    And no push of any test differs from one that is made from nothing.
+    """
     found = tmp_path_factory.mktemp("sides") / "crossings"
     os.environ[CROSSINGS] = str(found)
     watch()
+    ORACLE.every = 1
     yield
     assert not found.exists(), found.read_text()
 
@@ -46,17 +53,30 @@ def two_sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def fresh_config() -> Config:
     """Settings with the name of a database that does not exist yet."""
     name = f"asztal_test_{secrets.token_hex(6)}"
-    return Config(database=f"{SERVER}/{name}", prefix=name, pool=6)
+    return Config(database=f"{SERVER}/{name}", prefix=name, pool=4)
+
+
+def with_cells(config: Config, further: int, *, spread: bool = False) -> Config:
+    """The same settings with tables in further databases; with `spread`, in that of people too."""
+    urls = [f"{config.database}_{number}" for number in range(1, further + 1)]
+    return replace(config, cells=" ".join([config.database, *urls] if spread and urls else urls))
 
 
 def create(config: Config, like: str = "template1") -> None:
     with psycopg.connect(f"{SERVER}/postgres", autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{config.prefix}" TEMPLATE "{like}"'.encode())
+        for name in names_of(config):
+            connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{like}"'.encode())
+
+
+def names_of(config: Config) -> list[str]:
+    """The names of its databases."""
+    return [each.database.rpartition("/")[2] for each in config.databases]
 
 
 def drop(config: Config) -> None:
     with psycopg.connect(f"{SERVER}/postgres", autocommit=True) as connection:
-        connection.execute(f'DROP DATABASE IF EXISTS "{config.prefix}" WITH (FORCE)'.encode())
+        for name in names_of(config):
+            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'.encode())
 
 
 def leave(config: Config) -> None:
@@ -75,17 +95,18 @@ def up_to_date() -> str:
 
 
 @contextmanager
-def prepared(*, waits_for_the_disk: bool = False) -> Iterator[Config]:
-    """A server's settings with a database that is up to date.
+def prepared(*, waits_for_the_disk: bool = False, cells: int = CELLS, spread: bool = False) -> Iterator[Config]:
+    """A server's settings with databases that are up to date.
 
     It need not wait for the disk unless that is measured: nobody pulls the plug here.
     """
-    made = fresh_config()
+    made = with_cells(fresh_config(), cells, spread=spread)
     create(made, like=up_to_date())
     try:
         if not waits_for_the_disk:
             with psycopg.connect(f"{SERVER}/postgres", autocommit=True) as connection:
-                connection.execute(f'ALTER DATABASE "{made.prefix}" SET synchronous_commit = off'.encode())
+                for name in names_of(made):
+                    connection.execute(f'ALTER DATABASE "{name}" SET synchronous_commit = off'.encode())
         yield made
     finally:
         leave(made)

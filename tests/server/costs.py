@@ -1,4 +1,4 @@
-"""The figures of docs/scale.md: `python -m tests.server.costs [all|moves|connections|stored] [seconds per game]`.
+"""The figures of docs/scale.md: `python -m tests.server.costs [all|moves|connections|stored|packed] [seconds]`.
 
 What a move costs in CPU time of the web process and of PostgreSQL and in bytes of its log, what an idle connection and
 a table in memory cost, what a finished game takes in the database, and what looking back at one costs.
@@ -9,6 +9,7 @@ import random
 import sys
 import time
 import tracemalloc
+from statistics import median
 
 import psycopg
 from msgspec.structs import replace
@@ -24,11 +25,12 @@ from asztal.server.tables.past.replays import Replays
 from tests.server.clients import Person, free_port, process, wait_until_ready
 from tests.server.conftest import prepared
 from tests.server.load import SEATS, TABLES, at_once, play
+from tests.server.packed import pack_now
 from tests.server.people import any_option, game_of, seated_table
 from tests.server.usage import Usage, memory
 
 GAMES = [name for name, title in registry.titles().items() if title.finished]
-SOCKETS, EACH, STORED = 2000, 20, 2
+SOCKETS, EACH, STORED, PACKED = 2000, 20, 2, 5
 TABLES_OF_A_GAME = (
     "game_table",
     "seat",
@@ -37,6 +39,7 @@ TABLES_OF_A_GAME = (
     "action",
     "position",
     "snapshot",
+    "packed_game",
     "result",
     "result_seat",
     "chat",
@@ -49,7 +52,7 @@ def moves(config: Config, seconds: float) -> None:
         here = replace(config, port=free_port(), limits=0)
         with process(here, "serve") as web:
             wait_until_ready(here)
-            used = Usage(web.pid, config)
+            used = Usage([web.pid], config)
             times = asyncio.run(play(here.address, TABLES, seconds, at_once, used.start, game=game))
             size = sum(times.bytes) / len(times.bytes)
             print(f"{game}: {len(times.taken)} moves {used.per(len(times.taken))}, {size:.0f} bytes per update")
@@ -98,8 +101,39 @@ def stored(config: Config) -> None:
         )
 
 
-async def _play_through(config: Config, game: str) -> tuple[str, int]:
-    chance, number = random.Random(game), 0
+def packed(config: Config) -> None:
+    """Bytes in the database per finished game as rows and packed, CPU time of packing it and of opening it again."""
+    asyncio.run(_play_through(config, "ginkgopolis"))  # so that no table is counted for having its first page
+    asyncio.run(_pack(config))
+    for game in GAMES:
+        empty = _bytes(config)
+        tables = [asyncio.run(_play_through(config, game, number))[0] for number in range(PACKED)]
+        rows = _bytes(config) - empty
+        read = [asyncio.run(_opened(config, table)) for _ in range(3) for table in tables]
+        used = asyncio.run(_pack(config))
+        kept = _bytes(config) - empty
+        unpacked = [asyncio.run(_opened(config, table)) for _ in range(3) for table in tables]
+        with psycopg.connect(config.database) as connection:
+            query = "SELECT length(packed) FROM packed_game WHERE table_id = ANY(%s)"
+            sizes = [size for (size,) in connection.execute(query, [tables])]
+        print(
+            f"{game}, {SEATS} seats, {PACKED} games: {rows / PACKED / 1000:.1f} kB as rows,"
+            f" {kept / PACKED / 1000:.1f} kB packed, of it the copy {sum(sizes) / PACKED / 1000:.1f} kB, the largest"
+            f" {max(sizes) / 1000:.1f}; {1000 * used / PACKED:.0f} ms of CPU to pack and compare; opened in"
+            f" {1000 * median(read):.0f} ms of CPU from rows, {1000 * median(unpacked):.0f} ms packed",
+            flush=True,
+        )
+
+
+async def _pack(config: Config) -> float:
+    async with Service(config) as service:
+        began = time.process_time()
+        await pack_now(config, service)
+        return time.process_time() - began
+
+
+async def _play_through(config: Config, game: str, which: int = 0) -> tuple[str, int]:
+    chance, number = random.Random(f"{game}{which or ''}"), 0
     async with Service(config) as service:
         table, guests = await seated_table(service, game, SEATS)
         while True:
@@ -127,12 +161,20 @@ def _held(game: str) -> int:
 async def _opened(config: Config, table: str) -> float:
     async with Service(config) as service:
         began = time.process_time()
-        await Replays(service.engine).get(table)
+        await Replays(service.cells).get(table)
         return time.process_time() - began
 
 
 def _bytes(config: Config) -> int:
-    """What the tables of games take, without what updates leave behind until the next vacuum."""
+    """What the tables of games take, without what updates leave behind until nobody may see it any more."""
+    sizes = []
+    for _ in range(3):
+        sizes.append(_vacuumed(config))
+        time.sleep(2)
+    return min(sizes)
+
+
+def _vacuumed(config: Config) -> int:
     with psycopg.connect(config.database, autocommit=True) as connection:
         connection.execute("VACUUM FULL")
         sizes = [
@@ -149,6 +191,8 @@ def main(what: str = "all", seconds: float = 10) -> None:
             connections(config)
         if what in ("all", "stored"):
             stored(config)
+        if what in ("all", "packed"):
+            packed(config)
 
 
 if __name__ == "__main__":

@@ -16,19 +16,22 @@ CONTEXT.set_forkserver_preload(["tests.server.preloaded"])
 
 def _run(command: str, sabotage: str, environment: dict[str, str]) -> None:
     from asztal.cli import main
+    from asztal.server.cluster.oracle import ORACLE
     from tests.server.sabotage import plant
-    from tests.server.sides import watch
+    from tests.server.sides import CROSSINGS, watch
 
     os.environ.clear()
     os.environ.update(environment)
     sys.argv = ["asztal", command]
     plant(sabotage)
-    watch()
+    if CROSSINGS in environment:
+        ORACLE.every = 1  # every push of every test; who measures gets what anybody gets
+        watch()
     sys.exit(main())
 
 
 class Forked:
-    """`asztal serve` or `asztal worker`, watched by `tests.server.sides`; it is used as a `subprocess.Popen`."""
+    """`asztal serve` or `asztal worker`, in tests watched by `tests.server.sides`; used as a `subprocess.Popen`."""
 
     def __init__(self, command: str, sabotage: str, environment: dict[str, str]) -> None:
         self._process = CONTEXT.Process(target=_run, args=(command, sabotage, environment), daemon=True)

@@ -1,10 +1,10 @@
 """Moves per second through the whole service, against a bare chain with the same transaction and bytes.
 
-`python -m tests.server.load [seconds]` starts one web process and lets scripted clients play tables of three people;
+`python -m tests.server.load [seconds] [game]` starts one web process and lets scripted clients play tables of three;
 then the same number of clients send to a server that commits the same rows and sends the same number of bytes to three
 sockets, without rules and views. This three times in turn, and the median of the ratios.
 
-`python -m tests.server.load steady [moves per second] [seconds]` offers so many moves per second to the whole service.
+`python -m tests.server.load steady [moves per second] [seconds] [game]` offers so many moves to the whole service.
 """
 
 import asyncio
@@ -14,12 +14,13 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 
 import msgspec
 from msgspec.structs import replace
 
+from asztal import registry
 from asztal.server.config import Config
 from tests.server import bare
 from tests.server.clients import Chair, Person, free_port, process, wait_until_ready
@@ -46,7 +47,7 @@ class Heard(msgspec.Struct):
 
     type: str
     id: str = ""
-    status: str = ""
+    status: str | int = ""
     key: str = ""
     question: Question | None = None
 
@@ -124,13 +125,31 @@ class Client:
         await self._chair.send("act", id=question.name, option=option, question=question.name)
 
 
+async def play_on(chairs: list[Chair], times: Times, gate: Gate, until: Until, seed: str) -> None:
+    """Play at one table."""
+    dice = [random.Random(f"{seed} {n}") for n in range(len(chairs))]
+    clients = [Client(chair, times, gate, die) for chair, die in zip(chairs, dice, strict=True)]
+    await asyncio.gather(*[client.play(until) for client in clients])
+
+
 async def play(
-    address: str, tables: int, seconds: float, gate: Gate, began: Callable[[], None], *, game: str = GAME
+    address: str,
+    tables: int,
+    seconds: float,
+    gate: Gate,
+    began: Callable[[], None],
+    *,
+    ended: Callable[[], None] = lambda: None,
+    game: str = GAME,
+    spare: int = 3,
 ) -> Times:
-    """So many tables at once for so long; a table that ends is followed by another, some of them opened before."""
+    """So many tables at once for so long; a table that ends is followed by another, `spare` more are open.
+
+    `began` and `ended` are called around what counts, `ended` before anybody leaves.
+    """
     times = Times()
     people = [await Person(address, f"P{n}").__aenter__() for n in range(SEATS)]
-    ready = [await open_table(people, game) for _ in range(tables * 4)]
+    ready = [await open_table(people, game) for _ in range(tables * (1 + spare))]
     end = math.inf
 
     def until() -> float:
@@ -142,17 +161,18 @@ async def play(
         while len(times.taken) < WARM_MOVES:
             await asyncio.sleep(0.1)
         times.taken.clear()
-        end = time.monotonic() + seconds
+        times.bytes.clear()
         began()
+        end = time.monotonic() + seconds
+        await asyncio.sleep(seconds)
+        ended()
 
     async def lane(number: int) -> None:
         played = 0
         while time.monotonic() < end:
             played += 1
             chairs = ready.pop() if ready else await open_table(people, game)
-            dice = [random.Random(f"{number} {played} {n}") for n in range(SEATS)]
-            clients = [Client(chair, times, gate, die) for chair, die in zip(chairs, dice, strict=True)]
-            await asyncio.gather(*[client.play(until) for client in clients])
+            await play_on(chairs, times, gate, until, f"{number} {played}")
             for chair in chairs:
                 await chair.socket.close()
 
@@ -182,24 +202,24 @@ def bare_server(config: Config, size: int) -> Iterator[tuple[int, int]]:
         server.join()
 
 
-def compare(seconds: float = 10, *, tables: int = TABLES, rounds: int = ROUNDS) -> float:
-    """The whole service and the bare chain in turn; gives the ratio of CPU per move."""
+def compare(seconds: float = 10, *, game: str = GAME, tables: int = TABLES, rounds: int = ROUNDS) -> float:
+    """The whole service and the bare chain in turn; gives the ratio of CPU per move. Both stay up, and so get warm."""
     ratios, shares = [], []
-    with prepared(waits_for_the_disk=True) as config:
+    with prepared(waits_for_the_disk=True) as config, ExitStack() as stack:
         here = replace(config, port=free_port(), limits=0)
+        used = Usage([stack.enter_context(process(here, "serve")).pid], config)
+        wait_until_ready(here)
+        first = asyncio.run(play(here.address, tables, 1, at_once, used.start, game=game, spare=0))
+        size = int(sum(first.bytes) / len(first.bytes))
+        port, pid = stack.enter_context(bare_server(config, size))
         for _ in range(rounds):
-            with process(here, "serve") as web:
-                wait_until_ready(here)
-                used = Usage(web.pid, config)
-                times = asyncio.run(play(here.address, tables, seconds, at_once, used.start))
-                cost = used.per(len(times.taken))
-                print(times.said("the whole service", seconds), cost, flush=True)
-            size = int(sum(times.bytes) / len(times.bytes))
-            with bare_server(config, size) as (port, pid):
-                bare_used, bare_times = Usage(pid, config), Times()
-                bare_times.taken = asyncio.run(bare.play(port, tables, seconds, bare_used.start))
-                bare_cost = bare_used.per(len(bare_times.taken))
-                print(bare_times.said(f"the bare chain ({size} bytes)", seconds), bare_cost, flush=True)
+            times = asyncio.run(play(here.address, tables, seconds, at_once, used.start, game=game))
+            cost = used.per(len(times.taken))
+            print(times.said("the whole service", seconds), cost, flush=True)
+            bare_used, bare_times = Usage([pid], config), Times()
+            bare_times.taken = asyncio.run(bare.play(port, tables, seconds, bare_used.start))
+            bare_cost = bare_used.per(len(bare_times.taken))
+            print(bare_times.said(f"the bare chain ({size} bytes)", seconds), bare_cost, flush=True)
             ratios.append(len(times.taken) / len(bare_times.taken))
             shares.append(bare_cost.web / cost.web)
     share = statistics.median(shares)
@@ -207,42 +227,48 @@ def compare(seconds: float = 10, *, tables: int = TABLES, rounds: int = ROUNDS) 
     return share
 
 
-def steady(rate: float = 500, seconds: float = 10) -> Times:
+@asynccontextmanager
+async def handed_out(rate: float) -> AsyncIterator[Gate]:
+    """A gate that lets so many moves per second through."""
+    turns: asyncio.Queue[None] = asyncio.Queue()
+
+    async def hand_out() -> None:
+        given = time.perf_counter()
+        while True:
+            await asyncio.sleep(1 / rate)
+            while given < time.perf_counter():
+                given += 1 / rate
+                if turns.qsize() < TABLES:  # who could not move then does not move twice as fast now
+                    turns.put_nowait(None)
+
+    handing = asyncio.create_task(hand_out())
+    try:
+        yield turns.get
+    finally:
+        handing.cancel()
+
+
+def steady(rate: float = 500, seconds: float = 10, *, game: str = GAME) -> Times:
     """So many moves per second, whoever makes them."""
 
     async def offered(address: str, began: Callable[[], None]) -> Times:
-        turns: asyncio.Queue[None] = asyncio.Queue()
-
-        async def hand_out() -> None:
-            given = time.perf_counter()
-            while True:
-                await asyncio.sleep(1 / rate)
-                while given < time.perf_counter():
-                    given += 1 / rate
-                    if turns.qsize() < TABLES:  # who could not move then does not move twice as fast now
-                        turns.put_nowait(None)
-
-        async def gate() -> None:
-            await turns.get()
-
-        handing = asyncio.create_task(hand_out())
-        try:
-            return await play(address, 5 * TABLES, seconds, gate, began)
-        finally:
-            handing.cancel()
+        async with handed_out(rate) as gate:
+            return await play(address, 5 * TABLES, seconds, gate, began, game=game)
 
     with prepared(waits_for_the_disk=True) as config:
         here = replace(config, port=free_port(), limits=0)
         with process(here, "serve") as web:
             wait_until_ready(here)
-            used = Usage(web.pid, config)
+            used = Usage([web.pid], config)
             times = asyncio.run(offered(here.address, used.start))
             print(times.said(f"offered {rate:.0f} moves/s", seconds), used.per(len(times.taken)), flush=True)
             return times
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["steady"]:
-        steady(*map(float, sys.argv[2:]))
+    chosen = next((given for given in sys.argv[1:] if given in registry.titles()), GAME)
+    numbers = [float(given) for given in sys.argv[1:] if given not in ("steady", chosen)]
+    if "steady" in sys.argv:
+        steady(*numbers, game=chosen)
     else:
-        compare(*map(float, sys.argv[1:]))
+        compare(*numbers, game=chosen)

@@ -106,7 +106,7 @@ class Evening:
         return found is not None
 
     async def told(self) -> list[str]:
-        lines = await read_story(self.service.engine, self.table, 0)
+        lines = await read_story(self.service.cells.engine_of(self.table), self.table, 0)
         found = (str(line.args.get("says", "")) for line in lines)
         return [says.removeprefix("claim-") for says in found if says.startswith("claim-")]
 

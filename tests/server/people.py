@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from asztal import registry
 from asztal.kernel import SPECTATOR, Feed, Game, Glance, observe, patched, shown
+from asztal.server.clocks.keeper import Now, wall
 from asztal.server.config import Config
 from asztal.server.limits.budget import Budget
 from asztal.server.limits.limits import Limits, Visitor
@@ -18,11 +19,11 @@ from asztal.server.service import Service
 from asztal.server.wire.around import Pace
 
 
-def with_service(config: Config, story: Callable[[Service], Awaitable[object]]) -> None:
+def with_service(config: Config, story: Callable[[Service], Awaitable[object]], now: Now = wall) -> None:
     """Run a story with a service of its own."""
 
     async def tell() -> None:
-        async with Service(config) as service:
+        async with Service(config, now) as service:
             await story(service)
 
     asyncio.run(tell())

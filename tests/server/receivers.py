@@ -73,7 +73,10 @@ class Hooked(NamedTuple):
 
 
 class Web:
-    """A push service at /push and webhooks at /hook; `answers` are given one after another, then 201."""
+    """A push service at /push and webhooks at /hook; `answers` are given one after another, then 201.
+
+    Both are asked at once, so `pushes` are answers for the push service alone, before the others.
+    """
 
     def __init__(self) -> None:
         self.port = free_port()
@@ -82,6 +85,7 @@ class Web:
         self.pushed: list[Pushed] = []
         self.hooked: list[Hooked] = []
         self.answers: list[int] = []
+        self.pushes: list[int] = []
         self.wrong: list[str] = []
         self.pause = 0.0  # seconds before an answer, after the message was taken
 
@@ -96,8 +100,10 @@ class Web:
             part = await receive()
             body, more = body + part.get("body", b""), part.get("more_body", False)
         headers = {name.decode(): value.decode() for name, value in scope["headers"]}
-        status = self.answers.pop(0) if self.answers else 201
-        if scope["path"].startswith("/push/"):
+        push = scope["path"].startswith("/push/")
+        answers = self.pushes if push and self.pushes else self.answers
+        status = answers.pop(0) if answers else 201
+        if push:
             try:
                 status = self._push(scope["path"], headers, body, status)
             except Exception as error:

@@ -5,7 +5,8 @@ import sys
 
 from asztal.server.background import Background
 from asztal.server.cluster.asking import Asking
-from asztal.server.cluster.fanout import publish
+from asztal.server.cluster.peers import Peers
+from asztal.server.cluster.publishing import publish
 from asztal.server.config import Config, read_config
 from asztal.server.notices.sender import Sender
 from asztal.server.service import Service
@@ -13,9 +14,10 @@ from asztal.server.service import Service
 
 def made_sender(config: Config, service: Service, background: Background) -> Sender:
     """As a worker makes it."""
-    asking = Asking(config, publish(config, service, background).send)
+    peers = Peers()
+    asking = Asking(config, peers, publish(config, service, background, peers).send)
     background.start("asking", asking.listen)
-    return Sender(config, service.stores, service.stores, service.jobs, asking.looking)
+    return Sender(config, service.cells, service.jobs, asking.looking)
 
 
 async def send(person: int) -> None:

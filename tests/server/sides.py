@@ -18,6 +18,7 @@ CROSSINGS = "ASZTAL_TEST_CROSSINGS"  # the file in which a process writes down w
 EVERYWHERE = {model.__tablename__ for model in (Beat, Compatibility, Outage)}  # every database would have its own
 _PEOPLE = {table.name for table in belongings.RELATIONS}
 SIDES = {name: "people" if name in _PEOPLE else "tables" for name in METADATA.tables if name not in EVERYWHERE}
+_CELL = re.compile(r"asztal_test_[0-9a-f]+_\d+$")  # the name of a database with tables alone
 _QUOTED = re.compile(r"'[^']*'")
 # After a word that a relation follows, or before the dot of a column: many relations share their name with a column.
 _NAMES = "|".join(sorted(SIDES, key=len, reverse=True))
@@ -48,8 +49,11 @@ def note(connection: Any, query: Any) -> None:
     text = query.decode() if isinstance(query, bytes) else query if isinstance(query, str) else query.as_string(None)
     begin(connection)
     both = connection.__dict__["touched"] = connection.__dict__.get("touched", frozenset()) | touched(text)
-    if len({SIDES[name] for name in both}) > 1:
-        told = f"one transaction touches {', '.join(sorted(both))}: {text}\n"
+    sides = {SIDES[name] for name in both}
+    if _CELL.search(connection.info.dbname):  # nothing is stored of people there
+        sides |= {"tables"}
+    if len(sides) > 1:
+        told = f"one transaction touches {', '.join(sorted(both))} in {connection.info.dbname}: {text}\n"
         if CROSSINGS in os.environ:
             with Path(os.environ[CROSSINGS]).open("a") as file:
                 file.write(told + "".join(traceback.format_stack(limit=8)))

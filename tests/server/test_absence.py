@@ -61,7 +61,7 @@ async def place(service: Service, table: str, seat: int) -> Place:
 
 async def kinds(service: Service, table: str) -> list[str]:
     """The story since play began."""
-    lines = [line.kind for line in await read_story(service.engine, table, 0)]
+    lines = [line.kind for line in await read_story(service.cells.engine_of(table), table, 0)]
     return [kind for kind in lines if kind != "sat-down"]
 
 
@@ -200,7 +200,7 @@ def test_going_back_and_the_end_ask_every_seat_that_has_a_holder(config: Config)
             assert (await info_of(service, table)).status == "playing"
             await other.proposals.answer(Request(table, people[2], f"b{kind}"), agree=kind == "end")
         assert (await info_of(service, table)).how == "agreed"
-        lines = await read_story(service.engine, table, 0)
+        lines = await read_story(service.cells.engine_of(table), table, 0)
         assert lines[-1].args["says"] == "ended-all"
         assert lines[-1].args["gone"] == f"P{guests[3]}"
 
@@ -216,7 +216,7 @@ def test_the_story_says_that_the_table_went_back(config: Config) -> None:
         assert (await facts_of(service, table)).row.seq == 2
         await service.proposals.answer(Request(table, Person(guests[1]), "a"), agree=True)
         assert (await facts_of(service, table)).row.seq == 3
-        assert (await read_story(service.engine, table, 0))[-1].args["says"] == "went-back"
+        assert (await read_story(service.cells.engine_of(table), table, 0))[-1].args["says"] == "went-back"
 
     with_service(config, story)
 
@@ -256,7 +256,7 @@ def test_the_end_passes_over_whose_time_ran_out_and_who_stayed_silent(
         await service.proposals.answer(Request(table, people[1], "f"), agree=True)
         info = await info_of(service, table)
         assert (info.status, info.how) == ("ended", "absent")
-        last = (await read_story(service.engine, table, 0))[-1]
+        last = (await read_story(service.cells.engine_of(table), table, 0))[-1]
         assert (last.args["says"], last.args["absent"]) == ("ended-absent", f"P{guests[2]}")
 
     with_service(config, story)
@@ -647,7 +647,7 @@ def test_processes_know_who_looks(config: Config) -> None:
         table, guests = await seated_table(service, SMALL, 2)
         rooms = Rooms(service.changes)
         news: list[Any] = []
-        rooms.tell_others = news.append
+        rooms.presence.tell_room = news.append
         ann, ben = [Page(config, service, rooms, table, guest) for guest in guests]
         for page in (ann, ben, Page(config, service, rooms, table, None)):
             await page.say(type="hello")

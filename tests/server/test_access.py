@@ -9,6 +9,7 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 
 from asztal.server.app import make_app
 from asztal.server.config import Config
+from asztal.server.http.handbook import FOLDER as BOOK
 from asztal.server.http.pages import FOLDER, PAGES, PREVIEWED
 from tests.server.clients import Chair, Person
 
@@ -23,6 +24,7 @@ SEATED = "401 403 403 403 200 200 401 401"
 OWNER, TOO_LATE = "401 403 403 403 403 200 401 401", "401 403 403 403 403 409 401 401"
 NOWHERE = ALL.replace("200", "404")
 PAGE = ALL if (FOLDER / "index.html").is_file() else ALL.replace("200", "503")  # until the client is built
+HANDBOOK = ALL.replace("200", "307" if (BOOK / "index.html.gz").is_file() else "503")
 NOT_NOW = "409 409 409 409 409 409 409 409"
 # What they get at an unlisted table, in one line, or in three where it depends on the table's state. For the socket it
 # is the answer to a choice, 200 for "done"; everybody may watch.
@@ -31,6 +33,8 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     **{f"{method} {page.replace(':str', '')}": PAGE for page in (*PAGES, *PREVIEWED) for method in ("GET", "HEAD")},
     **{f"{method} {path}": ALL for path in ("/api", "/health", "/ready") for method in ("GET", "HEAD")},
     **{f"{method} {path}": NOWHERE for path in ("/assets/{name}", "/{name}") for method in ("GET", "HEAD")},
+    **{f"{method} /handbook": HANDBOOK for method in ("GET", "HEAD")},
+    **{f"{method} /handbook/{{path}}": NOWHERE for method in ("GET", "HEAD")},
     "GET /api/bots": ALL,
     "GET /api/ways": ALL,
     "GET /api/games": ALL,
@@ -133,6 +137,8 @@ EXPECTED: dict[str, str | tuple[str, str, str]] = {
     "GET /api/tables/{table_id}/views/open": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/rows/{seat}": (NOT_NOW, NOT_NOW, ALL),
     "GET /api/tables/{table_id}/rows/open": (NOT_NOW, NOT_NOW, ALL),
+    "GET /api/tables/{table_id}/lookback": (NOT_NOW, NOT_NOW, ALL),
+    "GET /api/tables/{table_id}/lookback/closer": (NOT_NOW, NOT_NOW, NOT_NOW),
     "GET /api/worlds": ALL,
     "GET /api/worlds/{world}": NOWHERE,
     "POST /api/worlds": KNOWN.replace("200", "403"),  # of guests

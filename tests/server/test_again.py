@@ -43,7 +43,7 @@ def test_the_next_table_is_like_the_last_and_only_its_people_need_no_invitation(
         )
         assert (info.listed, info.status, [seat.bot for seat in info.seats]) == (False, "waiting", ["", "", "random"])
         assert await again(guests[0]) == made  # the one that is there
-        assert (await read_story(service.engine, table, 0))[-1].args["says"] == "again"
+        assert (await read_story(service.cells.engine_of(table), table, 0))[-1].args["says"] == "again"
         assert await denied(service.lobby.join(stranger, made, "Eve")) == "403 invited-only"
         for guest in guests:
             await service.lobby.join(guest, made, f"P{guest}")

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from asztal.server.background import Background
 from asztal.server.cluster import asking
 from asztal.server.cluster.asking import Asking
-from asztal.server.cluster.fanout import publish
 from asztal.server.cluster.news import Present
+from asztal.server.cluster.peers import Peers
+from asztal.server.cluster.publishing import publish
 from asztal.server.config import Config
 from asztal.server.hashing import hashed
 from asztal.server.service import Service
@@ -40,10 +41,11 @@ def tell(config: Config, story: Callable[[House], Awaitable[None]], redis: str =
             apps = [await stack.enter_async_context(application(here)) for _ in range(2)]
             service = await stack.enter_async_context(Service(here))
             background = await stack.enter_async_context(Background())
-            publisher = publish(here, service, background)
-            asks = Asking(here, publisher.send)
+            peers = Peers()
+            publisher = publish(here, service, background, peers)
+            asks = Asking(here, peers, publisher.send)
             background.start("asking", asks.listen)
-            while len(asks._heard) < 2 or time.monotonic() - asks._since < asking.WAIT:
+            while len(peers.there) < 2 or peers.listened < asking.WAIT:
                 await asyncio.sleep(0.01)
             await story(House(service, list(apps), asks, publisher.send))
 
@@ -78,7 +80,7 @@ def test_a_look_ends_when_all_have_answered(redis: str, config: Config) -> None:
 def test_for_a_process_that_does_not_answer_one_waits_and_hears_it_late(config: Config) -> None:
     async def story(house: House) -> None:
         house.tell(Present("", "older", [], 0))  # an older version: it answers for its tables alone
-        while "older" not in house.asks._heard:
+        while "older" not in house.asks._peers.there:
             await asyncio.sleep(0.01)
 
         async def answer() -> None:

@@ -91,18 +91,18 @@ async def bot_with_a_plan(service: Service) -> tuple[str, list[int], BotQuestion
     """A table of a person and a bot that has made a choice and has the next one in mind."""
     table, guests = await seated_table(service, "own_pace", 2, 1)
     first = await asked_of(service, table, 1)
-    assert await read_mind(service.engine, table, first) == b""
+    assert await read_mind(service.cells.engine_of(table), table, first) == b""
     assert await service.play.act_for_bot(table, 1, 0, first.offered[0], asked=first, mind=b"the rest")
     asked = await asked_of(service, table, 1)
-    assert await read_mind(service.engine, table, asked) == b"the rest"
+    assert await read_mind(service.cells.engine_of(table), table, asked) == b"the rest"
     return table, guests, asked
 
 
 def test_a_plan_is_for_the_bot_that_made_it(config: Config) -> None:
     async def story(service: Service) -> None:
         table, _, asked = await bot_with_a_plan(service)
-        assert await read_mind(service.engine, table, asked._replace(bot="greedy")) == b""
-        assert await read_mind(service.engine, table, asked._replace(standing=Standing(1, 1, 0))) == b""
+        assert await read_mind(service.cells.engine_of(table), table, asked._replace(bot="greedy")) == b""
+        assert await read_mind(service.cells.engine_of(table), table, asked._replace(standing=Standing(1, 1, 0))) == b""
 
     with_service(config, story)
 
@@ -127,9 +127,13 @@ def test_for_a_bot_that_gives_no_answer_any_option_is_taken_and_the_story_says_s
         assert await service.play.act_for_silent_bot(table, 1, 1, asked)
         assert await service.play.act_for_silent_bot(table, 1, 1, asked), "the same turn, taken up again"
         after = await asked_of(service, table, 1)
-        assert (after.standing.choices, await read_mind(service.engine, table, after)) == (2, b"")
+        assert (after.standing.choices, await read_mind(service.cells.engine_of(table), table, after)) == (2, b"")
         assert await service.play.act_for_silent_bot(table, 1, 2, after)
-        lines = [line for line in await read_story(service.engine, table, 0) if line.args.get("says") == "bot-silent"]
+        lines = [
+            line
+            for line in await read_story(service.cells.engine_of(table), table, 0)
+            if line.args.get("says") == "bot-silent"
+        ]
         assert [(line.seat, line.kind) for line in lines] == [(1, "changed")]
         async with service.changes.reading(table) as warm:
             told = {lang: lines[0].for_reader(warm, 0, lang).text for lang in ("en", "hu", "de")}

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from asztal.server.config import Config
 from asztal.server.tables.live.access import Person
-from asztal.server.tables.live.cache import Cache
+from asztal.server.tables.live.kept_tables import Cache
 from asztal.server.tables.live.request import Request
 from tests.server.people import seated_table
 from tests.server.wire import application, wire

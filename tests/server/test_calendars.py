@@ -133,7 +133,7 @@ def test_when_a_vacation_is_off_the_clock_is_looked_at_in_time(apart: Config) ->
         world.later(86_400)
         await world.poll()  # the vacation is known: nobody looks before it is over
         await service.calendars.cancel(ada, (await service.calendars.vacations(ada))[0][0].id)
-        await wake_now(service.engine, ada, world.now)
+        await wake_now(service.cells, ada, world.now)
         await world.poll()
         ((wake,),) = await world.sql("SELECT wake_at FROM game_table WHERE id = %s", table)
         assert wake - BEGAN == timedelta(hours=12) + timedelta(milliseconds=0.8 * 2 * DAY)  # half a day was one of it

@@ -33,7 +33,7 @@ def test_the_old_holder_is_told_at_once_whatever_was_wished_and_the_others_are_a
         async def make() -> list[Any]:
             service = here.service
             async with borrowed(service.stores) as driver:
-                await Notices(service.stores, service.jobs, service.keeper.now).perform(driver, [here.table])
+                await Notices(service.cells, service.jobs, service.keeper.now).perform(driver, [here.table])
             return sql(apart, told)
 
         await here.ask()

@@ -49,6 +49,7 @@ def test_every_setting_is_read_from_its_variable() -> None:
         ("PROXY", "*"),
         ("PROXY", "proxy.example.org"),
         ("METRICS", "short"),
+        ("TRACES", "collector:4317"),
         ("LOG", "xml"),
         ("SMTP", "mail.example.org"),
         ("MAIL_FROM", "nobody"),

@@ -95,15 +95,16 @@ async def under_fire(
     return await playing, killed
 
 
-def lost_and_doubled(machine: Machine, played: list[Played]) -> tuple[int, int, int]:
+def lost_and_doubled(databases: Sequence[str], played: list[Played]) -> tuple[int, int, int]:
     """Acknowledged choices, those that are not in the log, and those of people that are there beyond them."""
-    with psycopg.connect(machine.postgres.url) as connection:
-        logged = {
-            (table, request)
-            for table, request in connection.execute(
-                "SELECT table_id, request_id FROM action WHERE request_id NOT LIKE 'b%' AND kind = 'choice'"
+    logged: set[tuple[str, str]] = set()
+    for database in databases:
+        with psycopg.connect(database) as connection:
+            logged |= set(
+                connection.execute(
+                    "SELECT table_id, request_id FROM action WHERE request_id NOT LIKE 'b%' AND kind = 'choice'"
+                ).fetchall()
             )
-        }
     acknowledged = {(table.table, request) for table in played for request in table.acknowledged}
     return len(acknowledged), len(acknowledged - logged), len(logged - acknowledged)
 
@@ -115,7 +116,7 @@ def crash_and_check(
     began = time.monotonic()
     played, killed = asyncio.run(under_fire(machine, games, rounds, pause, thinking, hold=hold))
     taken = time.monotonic() - began
-    acknowledged, lost, doubled = lost_and_doubled(machine, played)
+    acknowledged, lost, doubled = lost_and_doubled([machine.postgres.url], played)
     views, reconnected = sum(map(compared, played)), sum(table.reconnected for table in played)
     print(
         f"killed {dict(killed)}: {len(played)} of {len(games)} tables ended, {acknowledged} choices of people"

@@ -114,7 +114,7 @@ def test_whoever_is_not_there_adds_none_and_the_table_says_so(config: Config) ->
         header = await header_of(service, table)
         assert header.nonces == ["a", *[derived_nonce(header.seed, seat) for seat in (1, 2)]]
         assert [header.added(seat) for seat in range(3)] == [True, False, False]
-        line = (await read_story(service.engine, table, 0))[-1]
+        line = (await read_story(service.cells.engine_of(table), table, 0))[-1]
         assert (line.seat, line.args["says"]) == (1, "adds-none")
 
     with_service(config, story)

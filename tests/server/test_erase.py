@@ -20,8 +20,23 @@ from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby.seat_erasing import NOBODY
 from tests.server.conftest import create, fresh_config, leave
-from tests.server.erased import MARK, SECRET, SMALL, dump, erase, finish, found, lived, record_of, somebody, table_of
+from tests.server.erased import (
+    MARK,
+    SECRET,
+    SMALL,
+    dump,
+    erase,
+    finish,
+    found,
+    lived,
+    play,
+    record_of,
+    somebody,
+    table_of,
+)
 from tests.server.people import with_service
+from tests.server.test_absence import info_of
+from tests.server.test_forks import fork
 from tests.server.test_sessions import Killed, change
 from tests.server.test_ways_home import Traveller, tell
 
@@ -61,6 +76,54 @@ def test_of_the_erased_only_a_number_is_left_and_others_have_what_they_had(alone
 
     with_service(alone, story)
     assert main(["verify", str(tmp_path / "record")]) == 0
+
+
+def test_the_erased_are_gone_from_games_that_were_played_on_too(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        person, friend = await somebody(service, MARK), await somebody(service, "Friend")
+        over = await table_of(service, person, friend)
+        await play(service, over, [person, friend])
+        hers, theirs = await fork(service, person.id, over, 3), await fork(service, friend.id, over, 3)
+        for table, people in ((hers, [person]), (theirs, [friend, person])):
+            for each in people:
+                async with service.changes.reading(table) as warm:
+                    invite = warm.stored.row.invite
+                await service.lobby.join(each.id, table, each.name, invite=invite)
+            for seat in range(len(people), 3):
+                await service.lobby.sit_bot(people[0].id, table, seat, "random")
+            await service.lobby.start(people[0].id, table)
+            await play(service, table, people)
+        records = [await record_of(service, table) for table in (over, hers, theirs)]
+        assert {"seat", "sitting"} <= set(found(alone, MARK))
+        await erase(service, person)
+        assert found(alone, MARK) == {}
+        assert [await record_of(service, table) for table in (over, hers, theirs)] == records
+        for table, names in ((hers, [NOBODY]), (theirs, ["Friend", NOBODY])):
+            info = await info_of(service, table)
+            assert info.origin is not None
+            assert info.origin.table == over, "where it comes from is a number that names nobody"
+            async with service.changes.reading(table) as warm:
+                assert [place.name for place in warm.stored.places][: len(names)] == names
+
+    with_service(alone, story)
+
+
+def test_a_replay_that_somebody_has_looked_at_has_the_name_no_longer(alone: Config) -> None:
+    async def story(service: Service) -> None:
+        person, friend = await somebody(service, MARK), await somebody(service, "Friend")
+        over = await table_of(service, person, friend)
+        await play(service, over, [person, friend])
+        async with Service(alone) as other:  # a process that is not told
+            told = [(await other.replays.get(over)).moves("en", None)]
+            await erase(service, person)
+            told.append((await other.replays.get(over)).moves("en", None))
+            rows = str((await other.replays.get(over)).read_out("en", None, None))
+        assert [told[0].result.seats[0].name, told[1].result.seats[0].name] == [MARK, NOBODY]
+        assert [MARK in str(each) for each in (*told, rows)] == [True, False, False]
+        lines = [[line.text for move in each.moves for line in move.log] for each in told]
+        assert [line.replace(MARK, NOBODY) for line in lines[0]] == lines[1]
+
+    with_service(alone, story)
 
 
 def test_of_two_of_one_name_one_is_erased(alone: Config) -> None:

@@ -57,6 +57,6 @@ def test_an_open_page_forgets_the_name_of_whoever_is_erased(apart: Config) -> No
             assert {"log", "table", "chat 1"} < set(page.shown)
             assert "Lost" not in json.dumps(page.shown), page.shown
         async with service.changes.reading(table) as warm:  # nor is it in what is told from now on
-            assert rooms.by_table[table].voice("en", warm).wording.people == warm.stored.names()
+            assert rooms.by_table[table].voice("en", warm).wording.people[:] == tuple(warm.stored.names())
 
     evening(apart, story)

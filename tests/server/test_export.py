@@ -19,6 +19,7 @@ HIDDEN = {
     "game_table": {
         "seed", "commitment", "seq", "version", "said", "story", "back_to", "back_by", "agreed", "changed", "claimed",
         "waiting", "since", "clock", "wake_at", "proposal", "ended_at", "guide", "starting", "people", "share",
+        "packed",
     },
     "seat": {"link"},
     "claim": {"since", "holders", "wait", "agreed", "agreed_at", "until", "link", "look_at"},

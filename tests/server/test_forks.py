@@ -1,6 +1,8 @@
 """Playing on from a finished game: who may, what the new table knows, and that its record makes its beginning again."""
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,17 +12,21 @@ import pytest
 from sqlalchemy import text
 
 from asztal import registry
+from asztal.bots.standing import made_again
+from asztal.cli import main
 from asztal.kernel import SPECTATOR, Fast, Refusing, Title, imagine, observe
-from asztal.kernel.origin import check_first, check_origin, record_hash
+from asztal.kernel.origin import check_first, check_origin
 from asztal.kernel.record import parse, replay
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
+from asztal.server.tables.stored.origin import ForkMoment
 from asztal.server.wire.shapes import ChangeTable, NewFork
 from tests.server.other_rules import FIRST, SECOND, installed
 from tests.server.people import any_option, game_of, seated_table, with_service
 from tests.server.test_absence import denied, info_of, sql
+from tests.server.test_worlds import answer_bots
 
 GAMES = ["barrage", "ginkgopolis", "imperial_miners", "underwater_cities"]
 KNOWN = [game for game in GAMES if registry.find(game).goes_on_from_view(2)]
@@ -51,12 +57,11 @@ async def finished(service: Service, game: str, seats: int = 2) -> tuple[str, li
 
 
 async def fork(service: Service, guest: int, table: str, step: int, known: int | None = None) -> str:
-    """What the route does."""
-    wish = NewFork(step, known)
-    before = await service.forks.check(table, wish)
-    moment = (await service.replays.get(table)).moment(wish.step, wish.known)
-    hashed = record_hash((await service.records.text(table)).splitlines())
-    return await service.forks.open(guest, before, moment, hashed, wish)
+
+    async def moment() -> ForkMoment:
+        return (await service.replays.get(table)).moment(step, known)
+
+    return await service.forks.open(guest, table, NewFork(step, known), moment)
 
 
 async def begun(service: Service, table: str, step: int, known: int | None = None) -> tuple[str, list[int]]:
@@ -261,7 +266,33 @@ def test_seats_and_variant_stay_in_the_waiting_room(config: Config) -> None:
     with_service(config, story)
 
 
-def test_a_game_of_older_rules_goes_on_with_those_of_today_and_says_so(config: Config) -> None:
+@pytest.mark.parametrize(("game", "known"), [("ginkgopolis", None), ("imperial_miners", 0)])
+def test_the_choices_of_bots_in_a_fork_can_be_thought_anew(config: Config, game: str, known: int | None) -> None:
+    async def story(service: Service) -> None:
+        origin, _, moves = await finished(service, game)
+        ada = (await service.sessions.welcome("Ada", "en"))[0]
+        made = await fork(service, ada, origin, moves // 2, known)
+        await service.lobby.join(ada, made, "Ada", seat=0)
+        await service.lobby.sit_bot(ada, made, 1, "level3")
+        await service.lobby.start(ada, made)
+        for _ in range(8):
+            await answer_bots(service, made)
+            await play_on(service, made, [ada], random.Random(game), most=1)
+        await answer_bots(service, made)
+        if (await info_of(service, made)).status == "playing":
+            await service.proposals.propose(Request(made, Person(ada), "e"), "end")
+        record = parse((await service.records.text(made)).splitlines())
+        again = list(made_again(registry.find(game), record, 1, "level3"))
+        assert len(again) > 2
+        assert all(option == chosen for option, chosen in again)
+        assert any(option != chosen for option, chosen in made_again(registry.find(game), record, 1, "level1"))
+
+    with_service(config, story)
+
+
+def test_a_game_of_older_rules_goes_on_with_those_of_today_and_says_so(
+    config: Config, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     tables = dict[str, Any]()
 
     async def before(service: Service) -> None:
@@ -282,8 +313,19 @@ def test_a_game_of_older_rules_goes_on_with_those_of_today_and_says_so(config: C
         assert (record.header.begun_at.rules, record.header.rules, record.segments[0].rules) == (1, 2, 2)
         for _ in replay(SECOND, record):
             pass
+        for name, each in (("fork", table), ("origin", tables["origin"])):
+            (tmp_path / name).write_text(await service.records.text(each), encoding="utf-8")
 
     with installed(FIRST):
         with_service(config, before)
     with installed(SECOND):
         with_service(config, after)
+        capsys.readouterr()
+        assert main(["verify", str(tmp_path / "fork")]) == 0
+        assert "it stood there by rules version 1; this game goes on by version 2" in capsys.readouterr().out
+        assert main(["verify", str(tmp_path / "fork"), "--origin", str(tmp_path / "origin")]) == 1
+        said = capsys.readouterr().out
+        assert "holds as far as it can be checked here" in said
+        assert re.search("origin: entries 1 to [0-9]+ cannot be checked here: rules version 1", said)
+        assert "first state: cannot be made again here" in said
+        assert re.search("  entries 1 to [0-9]+ hold [(]rules version 2", said)

@@ -42,7 +42,7 @@ class Evening:
     def __init__(self, config: Config, service: Service, web: Web, driver: psycopg.AsyncConnection[Any]) -> None:
         self.service, self.web, self.driver = service, web, driver
         self.channels = Channels(config, service.stores, service.jobs)
-        self.notices = Notices(service.stores, service.jobs, service.keeper.now)
+        self.notices = Notices(service.cells, service.jobs, service.keeper.now)
 
     async def sql(self, statement: str, *values: Any) -> list[Any]:
         done = await self.driver.execute(statement.encode(), values)

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import psycopg
 import pytest
-import yaml  # type: ignore[import-untyped]
+import yaml
 
 from asztal.server.bots import worker
 from asztal.server.bots.thinking import MOST_BYTES
@@ -41,9 +41,14 @@ def test_the_commands_for_a_home_server_its_backup_and_its_restoration() -> None
     paths = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment |= {"HOME": str(home), "ASZTAL_PORT": str(port), "ASZTAL_HOST": "127.0.0.1", "PATH": paths}
 
-    def run(words: str) -> str:
+    def run(words: str, into: str = "another") -> str:
         shell = subprocess.run(
-            ["bash", "-ec", block(words)], cwd=home, env=environment, capture_output=True, text=True, check=False
+            ["bash", "-ec", block(words).replace("another", into)],
+            cwd=home,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         assert shell.returncode == 0, shell.stderr
         return shell.stdout
@@ -61,6 +66,7 @@ def test_the_commands_for_a_home_server_its_backup_and_its_restoration() -> None
     kept, restored = (home / folder / "push.key" for folder in ("asztal", "another"))
     assert kept.read_text() == restored.read_text() != ""  # browsers go on getting notices
     assert restored.stat().st_mode & 0o777 == 0o600
+    assert run("asztal erased", "a-third") == "Restored 0 tables with 0 actions.\n"
     shutil.rmtree(home)
 
 

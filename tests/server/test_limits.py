@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from asztal.server.background import Background
 from asztal.server.cluster.fanout import FanOut
+from asztal.server.cluster.peers import Peers
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
@@ -227,10 +228,11 @@ def test_the_database_is_asked_once_a_second_whether_the_server_is_ready(config:
 
     async def story(service: Service) -> None:
         async with Counting(config) as counting:
-            fanout = FanOut(config, counting, Rooms(counting.changes))
+            fanout = FanOut(config, counting, Rooms(counting.changes), Peers())
             readiness = Readiness(counting, fanout, Background())
             assert (await readiness.check()).status == "waiting"  # it has just started
-            fanout.connected = fanout.tried = True
+            fanout.connected = True
+            fanout.introduced.set()
             assert {found.status for found in await asyncio.gather(*[readiness.check() for _ in range(200)])} == {"ok"}
             assert asked == 1
             fanout.connected = False

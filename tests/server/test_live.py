@@ -9,7 +9,6 @@ from contextlib import ExitStack, contextmanager
 import psycopg
 import pytest
 from msgspec.structs import replace
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from asztal import registry
 from asztal.server.clocks.keeper import Keeper
@@ -19,6 +18,7 @@ from asztal.server.cluster.readers import Reader
 from asztal.server.cluster.rooms import Room
 from asztal.server.cluster.source import Source
 from asztal.server.config import Config
+from asztal.server.storage.cells import Cells
 from asztal.server.wire.messages import Presence, write
 from tests.server.clients import Person, free_port, process, wait_until_ready
 from tests.server.conftest import REDIS, prepared
@@ -105,8 +105,9 @@ def test_who_is_at_a_table_is_known_to_every_process(redis: str) -> None:
 
 
 def test_a_process_that_is_not_heard_of_any_more_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    nowhere = create_async_engine("postgresql+psycopg://")  # nothing is read
-    room, reader = Room(Source(nowhere, Keeper(nowhere, nowhere))), Reader("en")
+    cells = Cells(Config(database="postgresql://nowhere"))  # nothing is read
+    nowhere = cells.people.engine
+    room, reader = Room(Source(cells, Keeper(nowhere, nowhere))), Reader("en")
     reader.seat = 0
     room.readers.add(reader)
     room.tell_presence(Present("t", "another", [1], 2))

@@ -116,7 +116,7 @@ def test_news_that_do_not_come_back_grow_old(address: str, config: Config, monke
             while not app.state.fanout.connected:
                 await asyncio.sleep(0.05)
         await until(lambda age: age < 0.3)
-        app.state.rooms.tell_others = lambda news: None
+        app.state.rooms.presence.tell_all = lambda news: None
         await until(lambda age: age > 1.0)
 
     monkeypatch.setattr(fanout, "CHECK", 0.6)
@@ -158,7 +158,7 @@ def test_what_came_of_notices_and_what_nobody_looked_at_is_told(
                 " since = jsonb_build_object('0', now() - interval '90 s') WHERE id = %s",
                 (table,),
             )
-            await Notices(service.stores, service.jobs, service.keeper.now).perform(driver, [table])
+            await Notices(service.cells, service.jobs, service.keeper.now).perform(driver, [table])
             made = await read(app)
             assert moved(before, made)('asztal_notices_total{outcome="made",reason="turn"}') == 1
             assert moved(before, made)("asztal_notices_open") == 1

@@ -192,7 +192,7 @@ def test_a_sender_that_is_killed_repeats_under_the_same_id_only_what_it_could_no
             await sql(config, "UPDATE channel SET confirmed_at = now()")
             await sql(config, PAST, [table])
             async with await psycopg.AsyncConnection.connect(config.database, autocommit=True) as driver:
-                await Notices(service.stores, service.jobs, service.keeper.now).perform(driver, [table])
+                await Notices(service.cells, service.jobs, service.keeper.now).perform(driver, [table])
 
             async def sender(*, came: int = 0, taken: int = 0) -> None:
                 """Until it is done, or killed when so many letters came and so many answers are written down."""

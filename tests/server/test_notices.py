@@ -1,9 +1,11 @@
 """Whoever is waited for is told once, by what the table shows, and not when it is over or seen anyway."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any
 
 import psycopg
@@ -11,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from asztal.server.background import Background
+from asztal.server.bots import worker as working
 from asztal.server.cluster import asking
 from asztal.server.config import Config
 from asztal.server.denied import Denied
@@ -26,6 +29,7 @@ from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import Driver
 from asztal.server.tables.live.access import Person
 from asztal.server.tables.live.request import Request
+from tests.server.clients import PATIENCE
 from tests.server.people import seated_table
 from tests.server.receivers import Mails, Web
 from tests.server.sending import made_sender
@@ -44,7 +48,7 @@ class World:
 
     def __init__(self, service: Service, sender: Sender, driver: Driver, web: Web, mails: Mails) -> None:
         self.service, self.sender, self.driver, self.web, self.mails = service, sender, driver, web, mails
-        self.notices = Notices(service.stores, service.jobs, service.keeper.now)
+        self.notices = Notices(service.cells, service.jobs, service.keeper.now)
 
     async def sql(self, statement: str, *values: Any) -> list[Any]:
         done = await self.driver.execute(statement.encode(), values)
@@ -284,11 +288,10 @@ def test_what_is_not_taken_is_tried_again_under_the_same_id_and_what_was_taken_i
         push = await world.channel(ada, "push")
         await world.waited(table)
         await world.due(table)
-        world.web.answers = [200, 503]
+        world.web.pushes = [503, 429]
         await world.send(ada)
         assert await world.rows(ada) == [("turn", "sending", "")]
         assert 10 < (await world.jobs(ada))[0] <= 15
-        world.web.answers = [429]
         await world.send(ada)
         assert 20 < (await world.jobs(ada))[0] <= 30
         await world.send(ada)
@@ -422,6 +425,33 @@ def test_what_a_dead_worker_left_is_taken_up_unless_the_same_waits_already(apart
         await jobs.take_up(world.driver, 10.0)
         found = await world.sql("SELECT (args ->> 'person')::int, status::text FROM procrastinate_jobs ORDER BY 1")
         assert found == [(7001, "todo"), (7002, "todo"), (7003, "doing")]
+        await world.sql("DELETE FROM procrastinate_jobs")
+
+    tell(apart, story)
+
+
+def test_a_worker_that_stood_still_does_not_take_its_own_jobs_for_those_of_a_dead_one(
+    apart: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(working, "HEARTBEAT", 0.6)
+    monkeypatch.setattr(working, "STALLED", 2.0)
+
+    async def story(world: World) -> None:
+        states = "SELECT status::text FROM procrastinate_jobs"
+        await world.sql("DELETE FROM procrastinate_jobs")
+        ((itself,),) = await world.sql("INSERT INTO procrastinate_workers (last_heartbeat) VALUES (now()) RETURNING id")
+        await world.service.jobs.queue_notices(world.driver, 7001)
+        await world.sql("UPDATE procrastinate_jobs SET status = 'doing', worker_id = %s", itself)
+        async with Background() as background:
+            background.start("take-up", partial(working.keep_taking_up, world.service, world.service.cells.people))
+            await asyncio.sleep(0.05)
+            time.sleep(2.2)  # the whole process, its signs of life too
+            await asyncio.sleep(0.4)
+            assert await world.sql(states) == [("doing",)]
+            until = time.monotonic() + PATIENCE
+            while await world.sql(states) != [("todo",)]:  # nothing gave a sign of life for it
+                assert time.monotonic() < until
+                await asyncio.sleep(0.05)
         await world.sql("DELETE FROM procrastinate_jobs")
 
     tell(apart, story)

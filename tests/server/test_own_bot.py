@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from asztal.client.own_bot import OwnBot, play, socket_address
+from asztal.client.connecting import socket_address
+from asztal.client.own_bot import play
+from asztal.client.seat import play as play_seat
 from asztal.server.config import Config
 from asztal.text import Problem
 from tests.server.clients import PATIENCE, Person
@@ -126,12 +128,21 @@ def test_a_wrong_token_or_address_is_a_problem(live: Config) -> None:
     with pytest.raises(Problem, match="refuses the connection"):
         play("http://127.0.0.1:1/api/tables/abc", token, own("pass"), "en", lambda key: None)
     with pytest.raises(Problem, match="needs the address of a table"):
-        socket_address("ginkgopolis")
+        socket_address("ginkgopolis", "--table")
 
 
 def test_the_socket_of_a_table_or_of_its_page() -> None:
-    assert socket_address("https://play.example.org/tables/abc") == "wss://play.example.org/api/tables/abc/socket"
-    assert socket_address("ws://x:1/api/tables/abc/socket") == "ws://x:1/api/tables/abc/socket"
+    assert (
+        socket_address("https://play.example.org/tables/abc", "--table")
+        == "wss://play.example.org/api/tables/abc/socket"
+    )
+    assert socket_address("ws://x:1/api/tables/abc/socket", "--table") == "ws://x:1/api/tables/abc/socket"
+
+
+def test_a_return_link_in_its_place_is_not_repeated() -> None:
+    with pytest.raises(Problem) as caught:
+        socket_address("https://play.example.org/l/the-secret", "--table")
+    assert "the-secret" not in str(caught.value)
 
 
 # --- against a server that we can make fail -------------------------------------------------------------------------
@@ -156,7 +167,7 @@ def against(*conversations: Callable[[ServerConnection, dict[str, Any]], Awaitab
     async def story() -> list[int]:
         async with serve(answer, "127.0.0.1", 0) as server:
             port = next(iter(server.sockets)).getsockname()[1]
-            return await OwnBot(f"ws://127.0.0.1:{port}", "t", "en", told.append).play(own(code))
+            return await asyncio.to_thread(play, f"ws://127.0.0.1:{port}/t", "t", own(code), "en", told.append)
 
     return [asyncio.run(story()), told]
 
@@ -236,3 +247,27 @@ def test_a_seat_that_a_bot_of_the_server_took_is_played_again_when_it_is_given_b
     assert against(only, code="print(json.dumps(dict(option=chr(97))))") == [[3, 4], []]
     assert [message["question"] for message in asked] == ["1", "1"]
     assert asked[0]["id"] != asked[1]["id"]
+
+
+def test_a_table_that_is_gone_is_not_tried_again() -> None:
+    async def only(socket: ServerConnection, hello: dict[str, Any]) -> None:
+        await say(socket, TABLE, view("1", 0, [], {}))
+        await socket.recv()
+        await socket.close(4404, "deleted")
+
+    with pytest.raises(Problem, match="4404"):
+        against(only, code="print(json.dumps(dict(option=chr(97))))")
+
+
+def test_an_option_of_ones_own_making_is_an_error_of_the_program() -> None:
+    async def only(socket: ServerConnection, hello: dict[str, Any]) -> None:
+        await say(socket, TABLE, view("1", 0, [], {}))
+        await socket.wait_closed()
+
+    async def story() -> None:
+        async with serve(lambda socket: only(socket, {}), "127.0.0.1", 0) as server:
+            port = next(iter(server.sockets)).getsockname()[1]
+            await asyncio.to_thread(play_seat, f"ws://127.0.0.1:{port}/t", "t", lambda turn: "c")
+
+    with pytest.raises(ValueError, match="'c' is none of the options"):
+        asyncio.run(story())

@@ -9,7 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from asztal.server.bots.thinking import NotThought, Thinkers
+from asztal.server.bots.thinking import Thinkers
+from asztal.server.processes import NotThought
 from tests.server.test_thinking import question
 
 ROOT = Path(__file__).parents[2]

@@ -133,7 +133,7 @@ def test_news_that_do_not_come_back_make_a_server_degraded(config: Config, monke
     async def story() -> None:
         async with application(config) as app:
             await until(app, 200, "ok")
-            app.state.rooms.tell_others = lambda news: None
+            app.state.rooms.presence.tell_all = lambda news: None
             assert (await until(app, 200, "degraded"))["news"] == "late"
 
     monkeypatch.setattr(fanout, "ECHO", 0.1)

@@ -49,7 +49,7 @@ def test_a_rolling_upgrade_under_load_loses_nothing() -> None:
 
 
 def check(machine: Machine, played: list[Played], tables: int) -> None:
-    acknowledged, lost, doubled = lost_and_doubled(machine, played)
+    acknowledged, lost, doubled = lost_and_doubled([machine.postgres.url], played)
     with psycopg.connect(machine.postgres.url) as connection:
         rules: dict[int, int] = dict(connection.execute("SELECT rules, count(*) FROM action GROUP BY rules").fetchall())
         # Whoever is older never writes after whoever is newer: a table's rules only ever rise.

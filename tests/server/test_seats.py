@@ -173,7 +173,7 @@ def test_whoever_came_in_by_half_is_out_and_may_come_with_another_right(
         assert views == [1, None]
         assert [message["type"] for message in sent].count("update") == 1
         [room] = here.by_table.values()
-        assert sum(talk.reader in line.readers for line in room._feeds.values()) == 1
+        assert sum(talk.reader in line.readers for line in room.feeds) == 1
 
     with_service(config, story)
 

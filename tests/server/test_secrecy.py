@@ -27,7 +27,8 @@ from asztal.server.config import Config
 from asztal.server.http import routes
 from asztal.server.service import Service
 from asztal.server.socket.conversation import Talk
-from asztal.server.tables.live.cache import Cache, Warm
+from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.live.kept_tables import Cache
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.play import clock_lines, sentences
 from asztal.server.tables.play.sentences import Voice

@@ -8,11 +8,13 @@ import pytest
 
 from asztal import registry
 from asztal.games.ginkgopolis import TITLE
-from asztal.kernel import Title
+from asztal.kernel import Title, observe
 from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.play.remembered import MOVES, SAID, Remembered
 from asztal.server.tables.play.sentences import Voice
 from asztal.server.wire.client_messages import WhyNot
 from asztal.testkit.walk import Setting, Walk
+from asztal.text.wording import wording_of
 
 OWN = [title for title in registry.titles().values() if title.finished]
 
@@ -80,3 +82,42 @@ def test_a_refusal_for_the_price_says_what_is_missing() -> None:
         if told.total() > 50:
             break
     assert len(told) > 1
+
+
+@pytest.mark.parametrize("title", OWN, ids=lambda title: title.name)
+def test_tables_share_sentences_but_no_names(title: Title[Any]) -> None:
+    SAID.clear()
+    MOVES.clear()
+    walk = Walk(Setting(title, 3, title.full_variant(3, {})), seed=3)
+    names = ["Anna", "Béla", "Cili"], ["Xaver", "Yvette", "Zoltán"]
+    voices, told, asked = [Voice(title, "en", each) for each in names], 0, 0
+    for _, seat in zip(range(60), walk.steps(), strict=False):
+        moves = walk.table.heard(seat, told)
+        told = len(walk.game.events or ())
+        lines = [[line.text for line in voice.log(moves)] for voice in voices]
+        questions = [voice.asked("q", observe(walk.game, seat)) for voice in voices]
+        said = [
+            msgspec.json.encode([*line, question]).decode() for line, question in zip(lines, questions, strict=True)
+        ]
+        for number, mine in enumerate(names):
+            fresh = wording_of(title, "en", mine)
+            assert lines[number] == [line.text for move in moves for line in fresh.told(move)]
+            assert not any(name in said[number] for name in names[1 - number])
+        asked += sum(question is not None for question in questions)
+    kept = len(SAID)
+    assert asked > 60
+    assert len(MOVES) > 20
+    again, other = Walk(Setting(title, 3, title.full_variant(3, {})), seed=3), Voice(title, "en", ["P", "Q", "R"])
+    for _, seat in zip(range(60), again.steps(), strict=False):
+        other.asked("q", observe(again.game, seat))
+    assert len(SAID) - kept < kept / 10  # nearly all were there
+
+
+def test_what_nobody_says_any_more_is_forgotten() -> None:
+    kept: Remembered[str] = Remembered(100)
+    for number in range(1000):
+        kept.put(b"%d" % number, "said")
+        assert kept.get(b"0") == "said"  # it is said again and again
+        assert len(kept) <= 100
+    assert kept.get(b"500") is None
+    assert kept.get(b"990") == "said"

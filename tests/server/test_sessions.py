@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from asztal.server.cluster.connected import SIGNED_OUT
 from asztal.server.cluster.fanout import CHECK, FanOut
 from asztal.server.cluster.news import SignedOut, write
+from asztal.server.cluster.peers import Peers
 from asztal.server.cluster.rooms import LINK_GONE, Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
@@ -163,7 +164,7 @@ def test_a_cookie_that_ended_is_nobodys_when_limits_count(alone: Config) -> None
         ada, token = await service.sessions.welcome("Ada", "en")
         here = await found(service, token)
         async with Service(alone) as other:
-            fanout = FanOut(alone, other, Rooms(other.changes))
+            fanout = FanOut(alone, other, Rooms(other.changes), Peers())
             for told in (True, False):
                 stolen = await service.sessions.open(ada, "", "guest")
                 for process in (service, other):

@@ -124,9 +124,9 @@ def test_deleting_idle_guests_is_killed_anywhere_and_taken_up_again(
 
             monkeypatch.setattr(driver, "execute", counted)
             with pytest.raises(Killed):
-                await retention.delete_idle_guests(driver)
+                await retention.delete_idle_guests(driver, [driver])
             monkeypatch.setattr(driver, "execute", execute)
-            await retention.delete_idle_guests(driver)
+            await retention.delete_idle_guests(driver, [driver])
             left = {name for name, (_, token) in people.items() if await service.sessions.find(token) is not None}
             held = await (await driver.execute(_HELD)).fetchall()
         assert "Ann" in left

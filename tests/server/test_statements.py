@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import asztal.server
+from asztal.server.storage import schema
 
 SERVER = Path(asztal.server.__file__).parent
 SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|CREATE|ALTER|DROP|TRUNCATE|COPY|SET LOCAL|LISTEN)\b")
@@ -14,8 +15,8 @@ HOT = "for every move, where the time counts"
 NO_POOL = "a connection of its own"
 TEXT = {
     "clocks/keeper.py": HOT,
-    "cluster/fanout.py": NO_POOL,
     "cluster/listening.py": NO_POOL,
+    "cluster/publishing.py": NO_POOL,
     "home/embedded.py": NO_POOL,
     "metrics.py": "the queue's own tables, which no model describes",
     "notices/channels.py": MANY,
@@ -27,12 +28,14 @@ TEXT = {
     "people/mailboxes.py": MANY,
     "people/told.py": MANY,
     "storage/backup.py": MANY,
+    "storage/cells.py": NO_POOL,
     "storage/erased_list.py": NO_POOL,
     "storage/jobs.py": MANY,
     "storage/newer_rules.py": NO_POOL,
     "storage/report_desk.py": NO_POOL,
     "storage/retention.py": MANY,
     "storage/statements.py": HOT,
+    "tables/stored/since.py": HOT,
     "tables/play/reports.py": "counts and adds under a lock that no model describes",
     "wake/claims_due.py": MANY,
     "wake/clocks.py": MANY,
@@ -43,7 +46,7 @@ TEXT = {
     "wake/turns.py": MANY,
 }
 COMPOSED = {"storage/backup.py"}  # of names of tables, quoted by the driver, inside functions
-DEFAULTS = {"storage/models.py", "storage/people.py", "storage/sittings.py", "storage/stored_worlds.py"}  # of columns
+DEFAULTS = {f"storage/{module.__name__.rpartition('.')[2]}.py" for module in schema.ALL}  # of columns
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:

@@ -35,9 +35,9 @@ def said(warm: Warm, voice: Voice, seat: int) -> list[Told]:
 
 
 def offered(warm: Warm, voice: Voice, seat: int, option: str) -> Told:
-    question = voice.question(warm, observe(warm.game, seat))
-    assert question is not None
-    return next((choice.label, choice.targets) for choice in question.choices if choice.option == option)
+    asked = voice.question(warm, observe(warm.game, seat))
+    assert asked is not None
+    return next((choice.label, choice.targets) for choice in asked.question.choices if choice.option == option)
 
 
 def remembered(warm: Warm, voice: Voice) -> None:

@@ -13,9 +13,10 @@ from asztal.bots import Remembering, resume_bot
 from asztal.bots.standing import Standing
 from asztal.kernel import Seeded, observe
 from asztal.server.bots import worker
-from asztal.server.bots.thinking import Answer, NotThought, Thinkers
+from asztal.server.bots.thinking import Answer, Thinkers
 from asztal.server.bots.worker import Turns
 from asztal.server.config import Config
+from asztal.server.processes import NotThought
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person as ByPerson
 from asztal.server.tables.live.request import Request
@@ -98,7 +99,9 @@ async def taken_once(service: Service) -> list[bool]:
         await thinkers.close()
     async with service.changes.reading(table) as warm:
         assert warm.seq == 1
-    return [line.args.get("says") == "bot-silent" for line in await read_story(service.engine, table, 0)]
+    return [
+        line.args.get("says") == "bot-silent" for line in await read_story(service.cells.engine_of(table), table, 0)
+    ]
 
 
 def test_a_bot_whose_process_was_killed_thinks_again(
@@ -167,7 +170,7 @@ def test_a_process_that_waits_is_ended_and_one_that_is_only_stopped_by_others_is
     with monkeypatch.context() as patched:
         python_that("echo; exec sleep 60", tmp_path, patched)
         assert choose(1) == Answer(why="it waited for something for 1 seconds")
-    monkeypatch.setattr("asztal.server.bots.thinking.IDLE", 0.0)  # as if it got hardly any of the processor
+    monkeypatch.setattr("asztal.server.processes.IDLE", 0.0)  # as if it got hardly any of the processor
     assert choose(60, "level4", "ginkgopolis").option
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from asztal.client import own_bot
+from asztal.client import connecting, seat
 from asztal.server.cluster.connected import SIGNED_OUT
 from asztal.server.config import Config
 from asztal.server.http.callers import COOKIE
@@ -261,8 +261,8 @@ def test_a_program_plays_by_its_token_until_it_is_revoked_at_another_process(two
 
 
 def test_bot_run_shows_an_accounts_token_as_a_header_and_a_link_to_the_table() -> None:
-    account = own_bot.OwnBot("ws://x/api/tables/t/socket", f"{BEGINNING}x", "en", print)
-    link = own_bot.OwnBot("ws://x/api/tables/t/socket", "x", "en", print)
+    account = seat._Seat("ws://x/api/tables/t/socket", f"{BEGINNING}x", "en", print)
+    link = seat._Seat("ws://x/api/tables/t/socket", "x", "en", print)
     assert (account._headers, account._link) == ({"Authorization": f"Bearer {BEGINNING}x"}, "")
     assert (link._headers, link._link) == ({}, "x")
-    assert own_bot.ACCOUNT == BEGINNING
+    assert connecting.ACCOUNT == BEGINNING

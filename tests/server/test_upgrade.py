@@ -236,7 +236,7 @@ def test_after_the_upgrade_nobody_decides_for_others(before_yes: Config) -> None
         day = 86_400
         assert patience == {"back": day, "end": day, "bot": 180, "waiting": day, "long": 2 * day}
         told = {
-            name: [line.args.get("says") for line in await read_story(service.engine, table, 0)]
+            name: [line.args.get("says") for line in await read_story(service.cells.engine_of(table), table, 0)]
             for name, table in tables.items()
         }
         assert {name for name, lines in told.items() if "patience" in lines} == {"back", "end", "waiting"}

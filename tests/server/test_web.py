@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from asztal import registry
-from asztal.client import own_bot
+from asztal.client import connecting
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.http.door import Door
@@ -486,4 +486,4 @@ def test_an_older_page_is_told_to_reload_and_a_newer_one_to_try_again(config: Co
 def test_everybody_who_says_hello_speaks_the_protocol_of_this_version() -> None:
     page = Path(__file__).parents[2] / "web/src/lib/table/connection.ts"
     assert f"const PROTOCOL = {client_messages.PROTOCOL};" in page.read_text(encoding="utf-8")
-    assert own_bot._HELLO["protocol"] == client_messages.PROTOCOL
+    assert connecting.HELLO["protocol"] == client_messages.PROTOCOL

@@ -2,39 +2,47 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable
-from datetime import UTC, datetime
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from functools import partial
+from importlib import metadata
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import psycopg
 import pytest
 from litestar import Litestar
 from sqlalchemy import text
 
-from asztal import registry
+from asztal import bots, registry
 from asztal.kernel import Glance, observe
 from asztal.kernel.record import parse
+from asztal.packages import Packages
 from asztal.server.bots.thinking import Answer, Thinkers
 from asztal.server.bots.worker import Turns
 from asztal.server.cluster.readers import SharedFeed
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
+from asztal.server.storage.retention import ABANDONED
 from asztal.server.tables.live.access import Person, entered_seat
 from asztal.server.tables.live.request import Request
 from asztal.server.tables.lobby import worlds as making
-from asztal.server.tables.lobby.worlds import periods
+from asztal.server.tables.lobby.worlds import BESIDE, OPEN_CLUBS, SharedWorlds, periods
 from asztal.server.tables.past import world_pages as past
 from asztal.server.tables.play.bot_questions import BotQuestion, bot_question, read_mind
 from asztal.server.tables.play.sentences import Voice, table_info
 from asztal.server.tables.stored import open_worlds
 from asztal.server.tables.stored.open_worlds import keyed_of, read_world, world_open
 from asztal.server.wake.worlds_due import look_at_worlds
-from asztal.server.wire.world_shapes import NewWorld
+from asztal.server.wire.world_shapes import LONGEST, NewWorld
+from asztal.worlds import world as files
 from asztal.worlds.session import play, thought
 from tests.server.people import with_service
 from tests.server.test_ways_home import Traveller, tell
+from tests.test_packages import BOTS_AT, MAKER, install
 
 GAMES = ["barrage", "ginkgopolis", "imperial_miners", "underwater_cities"]
 
@@ -71,7 +79,7 @@ async def answer_bots(service: Service, table: str) -> None:
                 return
             asked, seq, game = bot_question(warm, seat), warm.seq, warm.game
             assert asked is not None
-            memory = asked.standing.memory(await read_mind(service.engine, table, asked))
+            memory = asked.standing.memory(await read_mind(service.cells.engine_of(table), table, asked))
             option, mind = thought(asked.bot, title, memory, game.decisions[seat], partial(observe, game, seat))
         assert await service.play.act_for_bot(table, seat, seq, str(option), asked=asked, mind=mind)
 
@@ -130,6 +138,46 @@ def test_every_game_has_one_world_a_day_and_one_a_week_however_many_make_them(al
         assert len({each.commitment for each in listed}) == 8
 
     with_service(alone, story)
+
+
+def test_a_bot_of_a_package_is_refused_in_a_world_for_a_club(
+    apart: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(metadata, "distributions", partial(metadata.distributions, path=[str(tmp_path)]))
+    monkeypatch.setattr(bots, "PACKAGES", Packages())
+    monkeypatch.syspath_prepend(tmp_path)
+    install(tmp_path, "fickle-bot", BOTS_AT, "fickle", MAKER, at="make")
+    assert "fickle" in bots.bots()
+
+    async def story(service: Service) -> None:
+        assert await key_of(club(service, bots=("fickle",))) == "world-bot"
+        assert await key_of(club(service, bots=("nobody",))) == "no-such-bot"
+
+    with_service(apart, story)
+
+
+def test_a_person_has_a_few_open_worlds_for_clubs_and_no_more(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        ada, wish = await person(service, "Ada"), NewWorld("ginkgopolis", ["level2"])
+
+        def made() -> Awaitable[str]:
+            return key_of(service.worlds.make_club(ada, "Ada", wish))
+
+        refused = await asyncio.gather(*(made() for _ in range(OPEN_CLUBS + 3)))
+        assert sorted(refused) == [""] * OPEN_CLUBS + ["too-many-worlds"] * 3
+        mine = [each.id for each in await service.world_pages.listed(ada)]
+        assert len(mine) == OPEN_CLUBS
+        close(apart, mine[0])
+        await service.worlds.close_due()
+        assert [await made(), await made()] == ["", "too-many-worlds"]
+
+    with_service(apart, story)
+
+
+def test_no_entry_is_given_up_before_its_world_closes() -> None:
+    assert timedelta(days=LONGEST) <= ABANDONED
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"game": "ginkgopolis", "bots": [], "days": LONGEST + 1}, NewWorld)
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------
@@ -302,6 +350,29 @@ def test_until_a_world_closes_nothing_of_it_is_told_to_whoever_has_not_ended(apa
     with_service(apart, story)
 
 
+def test_only_its_own_person_reports_a_line_of_an_entry_and_as_they_saw_it(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service)
+        ada, bela = await entrant(service, world), await entrant(service, world, "Bela")
+        await ada.play(play(await keyed(service, world), "level1", 3).choices)
+        await service.lobby.leave(bela.who, bela.table)
+        async with service.changes.reading(ada.table) as warm:
+            [first, *_] = Voice(warm.title, "en", warm.stored.names()).log([warm.playing.heard(0)[0]])
+            seen = json.loads(msgspec.json.encode(observe(warm.game, 0)))
+        place = first.start, first.end
+
+        def reported(who: int) -> Awaitable[str]:
+            return key_of(service.reports.send(who, ada.table, place, "No.", "en", most=9))
+
+        for who in (bela.who, await person(service, "Carl")):
+            assert await reported(who) == "world-entry"
+        assert await reported(ada.who) == ""
+        with psycopg.connect(apart.database) as connection:
+            assert connection.execute("SELECT person, seat, view FROM report").fetchall() == [(ada.who, 0, seen)]
+
+    with_service(apart, story)
+
+
 def test_when_a_world_closes_its_key_and_records_are_open_and_verify(apart: Config) -> None:
     async def story(service: Service) -> None:
         world = await club(service)
@@ -382,12 +453,75 @@ def test_another_engine_closes_a_world_and_entries_under_way_are_not_ranked(
         with monkeypatch.context() as patched:
             patched.setattr(open_worlds, "playable", lambda world: False)
             assert await key_of(service.worlds.enter(await person(service, "New"), "New", world)) == "world-closed"
-            await service.worlds.close_due()
+            await SharedWorlds(service.changes).close_due()
         await late.play(choices)
         await service.world_pages.follow_due()
         page = await service.world_pages.page(None, world)
         assert page.world.why == "engine"
         assert [(each.name, each.place, each.why) for each in page.entries] == [("Ada", 1, ""), ("Bela", 0, "late")]
+
+    with_service(apart, story)
+
+
+@contextmanager
+def other_release(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What happens meanwhile, a process of the next release does: its bots are others."""
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "engine_of", lambda title, bots: ("of the next release", ""))
+        yield
+
+
+def test_after_an_upgrade_the_day_and_the_week_have_another_world_and_two_releases_do_not_fight(
+    alone: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    today = datetime.now(UTC)
+    ahead = [today.replace(hour=12) - today]  # at noon, so that no other day begins meanwhile
+
+    async def whys(service: Service) -> list[str]:
+        return sorted(each.why for each in await service.world_pages.listed(None))
+
+    async def story(service: Service) -> None:
+        old = service.worlds
+        await old.make_due()
+        new, both = SharedWorlds(service.changes), ["", "engine"] * 8
+        for _ in range(2):
+            with other_release(monkeypatch):
+                await new.close_due()
+                await new.make_due()
+                assert await whys(service) == sorted(both)
+            await old.close_due()  # it still runs, and leaves alone what others have made
+            await old.make_due()
+            assert await whys(service) == sorted(both)
+        ada, mine = await person(service, "Ada"), await service.world_pages.listed(None)
+        for each in mine:
+            assert await key_of(old.enter(ada, "Ada", each.id)) == "world-closed"
+        with other_release(monkeypatch):
+            table = (await new.enter(ada, "Ada", next(each.id for each in mine if not each.why))).table
+            assert (await status(service, table))[0] == "playing"
+        ahead[0] += BESIDE  # for so long nobody upgrades
+        await old.close_due()
+        await old.make_due()
+        assert len(await whys(service)) == 16, "no more than one for each release"
+
+    with_service(alone, story, lambda: datetime.now(UTC) + ahead[0])
+
+
+def test_bots_of_an_open_world_answer_where_they_are_those_it_was_made_with(
+    apart: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(service: Service) -> None:
+        ada = await entrant(service, world := await club(service))
+        async with service.changes.reading(ada.table) as warm:
+            seq = warm.seq
+        turns = Turns(service, Thinkers(60.0))
+        with other_release(monkeypatch), pytest.raises(Denied, match="busy"):
+            await turns.take(ada.table, 1, seq)
+        assert await ada.log() == []
+        close(apart, world)
+        await service.worlds.close_due()
+        with other_release(monkeypatch):
+            await turns.take(ada.table, 1, seq)
+        assert {seat for seat, _ in await ada.log()} == {1}
 
     with_service(apart, story)
 
@@ -411,6 +545,21 @@ def count_finished(config: Config, who: int) -> None:
             )
 
 
+def test_games_that_end_elsewhere_later_change_nothing_in_a_closed_list(apart: Config) -> None:
+    async def story(service: Service) -> None:
+        world = await club(service)
+        ada = await entrant(service, world)
+        await ada.play(play(await keyed(service, world), "level1", 3).choices)
+        close(apart, world)
+        await look_at_worlds(service.worlds, service.world_pages)
+        before = (await service.world_pages.page(None, world)).entries
+        assert [(each.name, each.why) for each in before] == [("Ada", "few-games")]
+        count_finished(apart, ada.who)
+        assert (await service.world_pages.page(None, world)).entries == before
+
+    with_service(apart, story)
+
+
 def test_places_and_the_tree_are_shown_after_the_own_end(apart: Config) -> None:
     async def story(service: Service) -> None:
         world = await club(service)
@@ -430,6 +579,28 @@ def test_places_and_the_tree_are_shown_after_the_own_end(apart: Config) -> None:
         assert (german.kinds["revealed"], german.sources["district"]) == ("Karte spielen", "Viertel")
         assert page.labels[0] != german.labels[0]
         assert all(sum(each.rounds[-1].points.values()) == each.score for each in page.entries)
+
+    with_service(apart, story)
+
+
+def test_an_entry_is_shown_once_it_was_followed_however_few_are_kept_as_they_were_read(
+    apart: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past, "MOST_READ", 1)
+
+    async def story(service: Service) -> None:
+        world = await club(service)
+        one = await keyed(service, world)
+        people = [await entrant(service, world, name) for name in ("Ada", "Bela")]
+        for number, each in enumerate(people):
+            await each.play(play(one, "level1", number).choices)
+            told = (await service.world_pages.page(people[0].who, world)).entries
+            assert sorted(each.why for each in told) == ["few-games"] * number + ["unread"]
+            await service.world_pages.follow_due()
+        for _ in range(2):
+            told = (await service.world_pages.page(people[0].who, world)).entries
+            assert [each.why for each in told] == ["few-games"] * 2
+            assert all(each.rounds for each in told)
 
     with_service(apart, story)
 

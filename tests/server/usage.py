@@ -1,6 +1,7 @@
 """Measures what processes use: CPU time, memory, and bytes that PostgreSQL writes, from /proc and the database."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,7 +28,7 @@ def memory(pid: int) -> int:
 
 
 class Cost(NamedTuple):
-    """Per move: CPU time of the web process and of PostgreSQL's backends in ms, bytes of its log."""
+    """Per move: CPU time of the web processes and of PostgreSQL's backends in ms, bytes of its log."""
 
     web: float
     postgres: float
@@ -38,25 +39,33 @@ class Cost(NamedTuple):
 
 
 class Usage:
-    """Between `start` and `per`."""
+    """Of these web processes and their databases together, from `start` to `stop`."""
 
-    def __init__(self, pid: int, config: Config) -> None:
-        self._pid, self._config = pid, config
+    def __init__(self, pids: Sequence[int], config: Config) -> None:
+        self._pids, self._config = pids, config
+        self._stopped: tuple[float, dict[int, float], int] | None = None
 
     def start(self) -> None:
         self._web, self._postgres, self._wal = self._now()
 
+    def stop(self) -> None:
+        """Count no further; without it, up to `per`."""
+        self._stopped = self._now()
+
     def per(self, moves: int) -> Cost:
-        web, postgres, wal = self._now()
+        web, postgres, wal = self._stopped or self._now()
         backends = sum(spent - self._postgres.get(pid, 0) for pid, spent in postgres.items())
         return Cost((web - self._web) / moves, backends / moves, (wal - self._wal) / moves)
 
     def _now(self) -> tuple[float, dict[int, float], int]:
-        with psycopg.connect(self._config.database) as connection:
-            pids = connection.execute(
-                "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            )
-            backends = {pid: cpu_ms(pid) for (pid,) in pids}
-            wal = connection.execute("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint").fetchone()
-        assert wal is not None
-        return cpu_ms(self._pid), backends, wal[0]
+        backends, log = dict[int, float](), 0
+        for cell in self._config.databases:
+            with psycopg.connect(cell.database) as connection:
+                pids = connection.execute(
+                    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+                backends |= {pid: cpu_ms(pid) for (pid,) in pids}
+                wal = connection.execute("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint").fetchone()
+            assert wal is not None
+            log += wal[0]
+        return sum(map(cpu_ms, self._pids)), backends, log

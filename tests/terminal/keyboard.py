@@ -30,11 +30,11 @@ def plain(text: str) -> str:
 
 
 class Terminal:
-    """A command in a terminal of 100 columns and 40 lines."""
+    """A command in a terminal of 100 columns and 40 lines, or another size."""
 
-    def __init__(self, *words: str) -> None:
+    def __init__(self, *words: str, size: tuple[int, int] = (40, 100)) -> None:
         self._master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
         env = os.environ | {"TERM": "xterm-256color", "ASZTAL_LANG": "", "PYTHONUTF8": "1"}
         env = {name: value for name, value in env.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
         self.process = subprocess.Popen([COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=env)
@@ -119,7 +119,7 @@ class Somebody:
                 self.answer(terminal)
             terminal.until(f"{self.wording.say('play-prompt')}:")
             terminal.type("q")
-            terminal.until(f"{self.wording.say('play-quit')}:")
+            terminal.until(f"{self.wording.say('play-quit', kept='saved')}:")
             terminal.type(self.wording.say("play-yes"))
             assert self.wording.say("play-left") in plain(terminal.until("\0"))
             assert terminal.process.wait(10) == 0

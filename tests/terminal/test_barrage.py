@@ -24,11 +24,11 @@ def words(lang: str, *people: str) -> Wording:
 def test_a_whole_game_in_hungarian() -> None:
     wording = words("hu", "Anna", "random")
     screens = Somebody(wording, ASKS, 3, early=True).whole_game(
-        500, "barrage", "--lang=hu", "--seed=7", "--seats=me:Anna,random"
+        500, "barrage", "--lang=hu", "--seed=17", "--seats=me:Anna,random"
     )
     for name in ("Anna", "random"):
         assert re.search(rf"^{name}\b.*\d+ pont$", screens[-1], re.M), name
-    assert "asztal play barrage --seats me:Anna,random --seed=7" in screens[-1]
+    assert "asztal play barrage --seats me:Anna,random --seed=17" in screens[-1]
     assert len(screens) > 40
     for sign in ("5. forduló az 5-ből", "◇N3[", "●T2[", "▲U1[", "⌂●T", "◄══╝", "✗", "↻4"):
         assert any(sign in screen for screen in screens), sign

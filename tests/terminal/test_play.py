@@ -18,6 +18,7 @@ from asztal.kernel import SPECTATOR, Game
 from asztal.kernel.record import header_for, open_table
 from asztal.terminal import log
 from asztal.terminal.play import TerminalGame
+from asztal.terminal.saving import Begun
 from asztal.terminal.screen import Screen
 
 ROOT = Path(__file__).parents[2]
@@ -75,7 +76,7 @@ def test_plain_lines_have_no_colours_and_no_boxes(answers: Answers) -> None:
 
 
 def test_the_same_seed_deals_the_same_cards(answers: Answers) -> None:
-    assert answers("1", "1") == answers("1", "1")
+    assert answers("1", "1")[:-1] == answers("1", "1")[:-1]
 
 
 def test_a_choice_can_be_taken_back_until_others_know_it(answers: Answers) -> None:
@@ -110,7 +111,7 @@ def test_an_option_is_explained_by_its_number(answers: Answers) -> None:
 
 
 def test_the_keys_are_listed(answers: Answers) -> None:
-    assert [line.split()[0] for line in answers("?")[1].splitlines()] == ["3", "Enter", "u", "?", "?", *"rracslq"]
+    assert [line.split()[0] for line in answers("?")[1].splitlines()] == ["3", "Enter", "+", "u", "?", "?", *"rracslq"]
 
 
 def test_the_rules_can_be_looked_up(answers: Answers) -> None:
@@ -230,8 +231,9 @@ def test_nobody_sees_what_another_holds(
 ) -> None:
     title = registry.find("ginkgopolis")
     variant = title.full_variant(3, {"characters": characters})
-    table = open_table(title, header_for(title, 3, variant, "5"))
-    game = TerminalGame(table, ["me:Anna", "me:Zoe", "me"], [], seed=5, lang="en", screen=Screen())
+    header = header_for(title, 3, variant, "5")
+    begun = Begun.new(header, open_table(title, header), ["me:Anna", "me:Zoe", "me"])
+    game = TerminalGame(begun, [], lang="en", screen=Screen())
     names = {card: game.wording.say("option-card", card=card) for card in CARDS}
     checked = turns = 0
 
@@ -249,7 +251,7 @@ def test_nobody_sees_what_another_holds(
                 assert opened == f"{game.wording.people[self.seat]}, press Enter to see your table: "
                 assert shown.splitlines() == [curtain, opened]
                 return "\n"
-            public = set(log.sentences(game.table.heard(SPECTATOR), game.wording))
+            public = set(log.sentences(line for move in game.moves(SPECTATOR) for line in move))
             private = "\n".join(line for line in shown.splitlines() if line not in public)
             for secret in secrets(game.table.game, self.seat, names):
                 assert not re.search(rf"\b{secret}(?!\w)", private), secret

@@ -40,7 +40,7 @@ NOUNS = {"item-word", "plain-hidden", "plain-unit"}  # said after a number, whic
 MADE = (
     *("ask-", "bot-", "option-", "event-", "bonus-", "do-", "plain-", "story-", "title-", "notice-", "strength-"),
     *("deed-", "minor-", "denied-passkeys-", "story-claim-", "home-letter", "way-letter", "taken-letter"),
-    *("kind-", "source-"),
+    *("kind-", "source-", "analyse-", "analyse-none-"),
     *PREFIXES.values(),
 )
 

@@ -93,6 +93,21 @@ def test_a_game_depends_on_its_task_alone_and_can_be_read_again(turns: int) -> N
     assert len(found) >= game.state.round - 1, "every turn ends in a position"
 
 
+def test_positions_before_and_after_a_machine_answers_are_read() -> None:
+    kept = played(Task("ginkgopolis", "play", 3, 43, ALONE, [""], 12))
+    found = [row.facts for row in rows(GINKGOPOLIS, kept)]
+    game, begun, asked = GINKGOPOLIS.new(1, ALONE, Keyed(43), tells=False), set[int](), list[dict[str, float]]()
+    for choice in base64.b64decode(kept.choices):
+        turn = GINKGOPOLIS.turn_number(game.state, 0)
+        if turn not in begun:
+            begun.add(turn)
+            asked.append(GINKGOPOLIS.facts(game.state, 0))
+        game.apply_unchecked(0, game.decisions[0].options[choice])
+    assert len(asked) > 5
+    assert all(facts in found for facts in asked)
+    assert len(found) > 1.5 * len(asked), "turns end elsewhere than where the next one begins"
+
+
 def test_a_finished_game_is_judged_by_its_end_and_a_running_one_by_the_weights(model: Model) -> None:
     game = GINKGOPOLIS.new(1, {}, Fast(1), tells=False)
     running = game.clone(Fast(1))

@@ -62,6 +62,7 @@ test("a moment is played on with a friend, as one seat knew it, by the keyboard,
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("radio", { name: "As Anna knew them" })).toBeChecked();
+    await expect(dialog).toContainText("The cards of Anna are the true ones.");
     expect(await barriers(page)).toEqual([]);
     await dialog.getByRole("radio", { name: "As Anna knew them" }).focus();
     await page.keyboard.press("ArrowRight"); // within the dialog, not through the moves

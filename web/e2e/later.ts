@@ -20,3 +20,7 @@ export function unproved(name: string, database = shared()): void {
 export function erased(name: string, database = shared()): void {
     run("erased.py", database, name);
 }
+/** Everybody in a world has played ten games to the end, or its time is over. */
+export function worldIs(what: "ranked" | "closed", world: string, database = shared()): void {
+    run("world.py", database, world, what);
+}

@@ -54,8 +54,14 @@ async function telling({ context }: Person, id: string): Promise<number> {
     return moves.find(({ number, log }) => number > 60 && log.length > 3)?.number ?? 60;
 }
 
-/** Light and dark, on a laptop and on a phone. */
-async function pictured({ page }: Person, name: string, path: string, shows: string): Promise<void> {
+/** Light and dark, on a laptop and on a phone; `opens` goes on from the page. */
+async function pictured(
+    { page }: Person,
+    name: string,
+    path: string,
+    shows: string,
+    opens?: () => Promise<void>,
+): Promise<void> {
     for (const theme of THEMES)
         for (const [size, viewport] of Object.entries(SIZES)) {
             await page.emulateMedia({ colorScheme: theme });
@@ -65,6 +71,7 @@ async function pictured({ page }: Person, name: string, path: string, shows: str
             await page.waitForLoadState("networkidle");
             await calm(page);
             await page.mouse.move(0, 0);
+            await opens?.();
             await page.screenshot({ path: `${FOLDER}${name}-${size}-${theme}.png` });
         }
 }
@@ -101,6 +108,20 @@ for (const game of Object.keys(MIDDLE))
                 );
             }
         });
+
+test("ginkgopolis, what turns cost", async ({ comes }) => {
+    const anna = await comes(person);
+    const { page } = anna;
+    const id = await ready(anna, "ginkgopolis", []);
+    await played(anna, id);
+    await pictured(anna, "ginkgopolis-closer", `/r/${id}?move=0&seat=open`, ".replay .board [data-area]", async () => {
+        await page.getByRole("button", { name: "How it went" }).click();
+        await page.getByRole("button", { name: "Look closer" }).click();
+        const best = page.locator(".ways button").first();
+        await best.scrollIntoViewIfNeeded();
+        await best.focus();
+    });
+});
 
 test("orchard, the board in words", async ({ comes }) => {
     const anna = await comes(person);

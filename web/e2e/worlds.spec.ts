@@ -1,6 +1,7 @@
 /** Worlds: two accounts play the same game apart from each other; whoever has ended sees how it went. */
 import { expect, type Page } from "@playwright/test";
 
+import { worldIs } from "./later";
 import { barriers, clipped, wordless } from "./looks";
 import { LANGUAGES, test, type Lang, type Person } from "./people";
 import { playedOn } from "./tables";
@@ -10,6 +11,7 @@ const WORDS = {
     hu: { play: "Kipróbálom", menu: "Menü", leave: "Elhagyom az asztalt", sure: "Befejezem a játszmámat" },
     de: { play: "Spielen", menu: "Menü", leave: "Den Tisch verlassen", sure: "Meine Partie beenden" },
 };
+const LONG = "Bruno: Vereinigte Staaten mit Viktor Fiesler · Startvertrag 2 (3 Hydro)"; // what a bot chose, on a phone
 const SAID = "0,16"; // how far results on equal deals go together
 
 const looksGood = async (page: Page): Promise<void> => {
@@ -48,6 +50,32 @@ async function told({ page }: Person, world: string, entries: number): Promise<v
     }).toPass({ timeout: 120_000 });
 }
 
+/** Who has played ten games has a place; once the world is closed, everything of everybody's game can be seen. */
+async function rankedAndClosed(people: Person[], world: string, table: string, game: string): Promise<void> {
+    worldIs("ranked", world);
+    for (const [number, { page }] of people.entries()) {
+        await page.goto(`/w/${world}`);
+        await expect(page.locator("[aria-labelledby=world-places] tbody tr")).toHaveCount(2);
+        await expect(page.locator("[aria-labelledby=world-places] td").first()).toHaveText("1.");
+        await looksGood(page);
+        await picture(page, `${game}-ranked-${number}`);
+    }
+    worldIs("closed", world);
+    for (const [number, { page }] of people.entries()) {
+        await expect(async () => {
+            await page.goto(`/w/${world}`);
+            await expect(page.locator("main")).toContainText(/closed|geschlossen/i, { timeout: 5000 });
+        }).toPass({ timeout: 60_000 });
+        await expect(page.locator("[aria-labelledby=world-places] tbody tr")).toHaveCount(2);
+        await looksGood(page);
+        await picture(page, `${game}-closed-${number}`);
+    }
+    for (const { page } of people.slice(1)) {
+        await page.goto(`/r/${table}`);
+        await expect(page.locator(".replay fieldset label")).toHaveCount(3); // both seats, and all of it
+    }
+}
+
 async function twoInOneWorld(comes: (who?: object) => Promise<Person>, game: string): Promise<void> {
     const ada = await account(await comes({ name: "Ada", still: true }));
     const ben = await account(await comes({ name: "Ben", lang: "de", size: "phone", still: true }));
@@ -70,6 +98,9 @@ async function twoInOneWorld(comes: (who?: object) => Promise<Person>, game: str
     await ben.page.locator(`tbody a[href="/r/${first}"]`).click(); // Ada's replay, as she saw it
     await expect(ben.page.locator(".replay fieldset label")).toHaveCount(1);
     await expect(ben.page.locator(".replay .board[data-game]")).toBeVisible();
+    await expect(ben.page.locator(".replay header .share")).toHaveCount(1); // a link to it, but nothing to play on from
+    await picture(ben.page, `${game}-replay`);
+    await rankedAndClosed([ada, ben], world, first, game);
 }
 
 test("two accounts in one world see each other's game after their own", ({ comes }) =>
@@ -101,8 +132,15 @@ for (const lang of LANGUAGES)
         await looksGood(page);
         await picture(page, `world-${lang}`);
         const world = page.url().split("/w/")[1] ?? "";
-        await enters(ada, world, lang);
+        const table = await enters(ada, world, lang);
         await expect(page.locator(".undo button")).toHaveCount(2); // nobody is asked to go back
+        await expect(page.locator(".board .offered").first()).toBeVisible();
+        const said = page.locator("ul.strip .told").first();
+        // Whoever begins has heard nothing yet, for as long as a bot has not chosen.
+        await expect(async () => {
+            if ((await said.count()) === 0) await playedOn(ada, table, 1);
+            await said.evaluate((told, text) => (told.textContent = text), LONG, { timeout: 2000 });
+        }).toPass({ timeout: 60_000 });
         await page.screenshot({ path: `test-results/worlds-table-${lang}.png` });
         await page.getByRole("button", { name: WORDS[lang].menu, exact: true }).click();
         await page.getByRole("button", { name: WORDS[lang].leave }).click();

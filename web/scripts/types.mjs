@@ -1,4 +1,5 @@
-// Writes src/lib/api/*.d.ts from the schemas that the server exports; `--check` fails when they differ instead.
+// Writes src/lib/api/*.d.ts, and those of the package for programs in clients/typescript, from the schemas that the server
+// exports; `--check` fails when they differ instead.
 // Of named games, those in ASZTAL_GAMES too, it writes theirs alone: `node scripts/types.mjs orchard`.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -29,8 +30,8 @@ function document({ title, $defs }) {
     return { openapi: "3.1.0", info: { title, version: "1" }, paths: {}, components: { schemas: JSON.parse(text) } };
 }
 
-/** What a board is given, which is the first thing that a game's schema describes, and what that is made of. */
-function shown({ title, oneOf: [root], $defs }) {
+/** What a part of a game's schema is made of: for a board what it is given, which is the first thing described. */
+function made({ title, oneOf: [root], $defs }) {
     const names = new Set();
     const reach = (part) => {
         for (const [, name] of JSON.stringify(part).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
@@ -43,6 +44,17 @@ function shown({ title, oneOf: [root], $defs }) {
     return { title, $defs: Object.fromEntries([...names].map((name) => [name, $defs[name]])) };
 }
 
+/** The same for a program, which has names for what it is shown, and gets the events as well. */
+function shown({ title, oneOf: [root, , ...events], $defs }) {
+    const text = JSON.stringify($defs).replaceAll(root.$ref.replace("#/$defs/", ""), "Observation");
+    const named = { ...JSON.parse(text), Event: { oneOf: events } };
+    const both = { oneOf: [{ $ref: "#/$defs/Observation" }, { $ref: "#/$defs/Event" }] };
+    return made({ title, oneOf: [both], $defs: named });
+}
+
+const schemas = new Map();
+const schema = (game) => schemas.get(game) ?? schemas.set(game, ask("schema", game)).get(game);
+
 const read = (path) => JSON.parse(readFileSync(new URL(path, root), "utf8"));
 const shared = {
     http: () => ({ ...read("docs/openapi.json"), paths: {} }), // a call names the shape that it expects, and no route
@@ -50,7 +62,7 @@ const shared = {
 };
 const sources = {
     ...(named.length ? {} : shared),
-    ...Object.fromEntries(games.map((game) => [game, () => document(shown(ask("schema", game)))])),
+    ...Object.fromEntries(games.map((game) => [game, () => document(made(schema(game)))])),
 };
 
 /** Sentences get a type of their own, which has nothing that a string could be taken apart with. */
@@ -59,11 +71,22 @@ const options = {
     inject: 'import type { Said } from "./said";\n',
 };
 
+/** For a program a sentence is a string, and a field that may be missing from older servers is one that may be. */
+const forPrograms = { rootTypes: true, rootTypesNoSchemaPrefix: true, defaultNonNullable: false };
+const programs = {
+    messages: shared.socket,
+    ...Object.fromEntries(games.map((game) => [game, () => document(shown(schema(game)))])),
+};
+
+const files = Object.entries(sources).map(([name, source]) => [`web/src/lib/api/${name}.d.ts`, source, options]);
+for (const [name, source] of named.length ? [] : Object.entries(programs))
+    files.push([`clients/typescript/${name}.d.ts`, source, forPrograms]);
+
 const checking = process.argv.includes("--check");
 let stale = 0;
-for (const [name, source] of Object.entries(sources)) {
-    const file = new URL(`../src/lib/api/${name}.d.ts`, import.meta.url);
-    const text = `// Made by scripts/types.mjs from what the server exports.\n${astToString(await openapi(source(), options))}`;
+for (const [path, source, how] of files) {
+    const file = new URL(path, root);
+    const text = `// Made by scripts/types.mjs from what the server exports.\n${astToString(await openapi(source(), how))}`;
     if (!checking) writeFileSync(file, text);
     else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
         console.error(`${file.pathname} is not what the server exports now: run "make webtypes".`);

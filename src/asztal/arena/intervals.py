@@ -3,10 +3,12 @@
 import math
 import random
 import statistics
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
 
 from asztal.arena.balance import CONFIDENT
+
+T = TypeVar("T")
 
 _RESAMPLED = 1000
 _OUTSIDE = 0.05  # the part of all intervals that may miss the truth
@@ -54,6 +56,14 @@ def _student(free: int) -> float:
     return z + sum(term / float(free**power) for power, term in enumerate(terms, 1))
 
 
+def bootstrapped(parts: Sequence[T], figure: Callable[[Sequence[T]], float], resampled: int = _RESAMPLED) -> Estimate:
+    """A figure of parts that do not depend on each other, such as games; its interval by drawing parts anew."""
+    chance = random.Random(0)
+    again = sorted(figure(chance.choices(parts, k=len(parts))) for _ in range(resampled))
+    low, high = (again[round(end * (resampled - 1))] for end in (_OUTSIDE / 2, 1 - _OUTSIDE / 2))
+    return Estimate(figure(parts), low, high)
+
+
 def luck_share(groups: Sequence[Sequence[float]], resampled: int = _RESAMPLED) -> Estimate:
     """The part of the variance of results that lies within groups of equal size, here: after one position.
 
@@ -62,10 +72,7 @@ def luck_share(groups: Sequence[Sequence[float]], resampled: int = _RESAMPLED) -
     """
     size = len(groups[0])
     parts = [(statistics.fmean(group), statistics.variance(group)) for group in groups]
-    chance = random.Random(0)
-    again = sorted(_within(chance.choices(parts, k=len(parts)), size) for _ in range(resampled))
-    low, high = (again[round(end * (resampled - 1))] for end in (_OUTSIDE / 2, 1 - _OUTSIDE / 2))
-    return Estimate(_within(parts, size), low, high)
+    return bootstrapped(parts, lambda drawn: _within(drawn, size), resampled)
 
 
 def _within(parts: Sequence[tuple[float, float]], size: int) -> float:

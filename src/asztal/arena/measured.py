@@ -3,12 +3,13 @@
 Everything here follows from a series and the number of a game in it, but for the CPU time that it takes.
 """
 
+import base64
 import json
 import random
 import time
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -26,7 +27,8 @@ THIRDS = 3  # parts of a game, from each of which one position is played out
 class Series(msgspec.Struct, frozen=True, omit_defaults=True):
     """Games of a bot: it sits at every seat in turn, and `against` at the others.
 
-    With `playouts` positions of such games are played on so many times, each time with other luck.
+    With `playouts` positions of such games are played on so many times, each time with other luck. With `keeps` the
+    choices are kept, so that the games can be learned from.
     """
 
     seed: str
@@ -36,6 +38,7 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
     variant: dict[str, str]
     against: str = ""
     playouts: int = 0
+    keeps: bool = False
 
 
 class SeriesGame(msgspec.Struct, frozen=True, array_like=True):
@@ -47,6 +50,17 @@ class SeriesGame(msgspec.Struct, frozen=True, array_like=True):
     won: float
 
 
+class KeptGame(SeriesGame, frozen=True, array_like=True):
+    """A game that can be played again: each choice is a byte, the number of its option."""
+
+    choices: str
+
+    @classmethod
+    def of(cls, game: SeriesGame, choices: Sequence[int]) -> Self:
+        """A game with the choices that were made in it."""
+        return cls(game.number, game.points, game.aim, game.won, base64.b64encode(bytes(choices)).decode())
+
+
 class PlayedOut(msgspec.Struct, frozen=True, array_like=True):
     """The positions of one game, one in each third of it: the aims that its playouts ended with."""
 
@@ -55,7 +69,7 @@ class PlayedOut(msgspec.Struct, frozen=True, array_like=True):
 
 
 class CpuTime(msgspec.Struct, frozen=True, array_like=True):
-    """The CPU time of a game: all of it in seconds, and each turn of the bot in milliseconds.
+    """The CPU time of a game: all of it in seconds, and where figures are made each turn of the bot in milliseconds.
 
     It is that of the thread: in a worker of a cluster others run beside it, which are no part of the bot.
     """
@@ -95,11 +109,15 @@ def _played(series: Series, number: int) -> tuple[SeriesGame, CpuTime]:
     begun = time.thread_time()
     game = title.new(series.seats, series.variant, Keyed(deal), tells=False)
     bots = _bots(series, title, game, deal, seat)
-    turns = _play_on(game, bots, seat)
+    choices = list[int]()
+    turns = _play_on(game, bots, seat, choices=choices)
     winners = title.winners(game.state)
     won = 1 / len(winners) if seat in winners else 0.0
     result = SeriesGame(number, title.score(game.state, seat), title.aim(game.state, seat), round(won, 4))
-    return result, CpuTime(number, _rounded(time.thread_time() - begun), [_rounded(1000 * turn) for turn in turns])
+    spent = _rounded(time.thread_time() - begun)
+    if series.keeps:
+        return KeptGame.of(result, choices), CpuTime(number, spent, [])
+    return result, CpuTime(number, spent, [_rounded(1000 * turn) for turn in turns])
 
 
 def _bots(series: Series, title: Title[Any], game: Game[Any], seed: int, own: int) -> list[Bot]:
@@ -112,8 +130,17 @@ def _bots(series: Series, title: Title[Any], game: Game[Any], seed: int, own: in
     return bots
 
 
-def _play_on(game: Game[Any], bots: Sequence[Bot], own: int, starts: list[Game[Any]] | None = None) -> list[float]:
-    """Play to the end; the CPU seconds of every turn of a seat. `starts` gets the positions in which they begin."""
+def _play_on(
+    game: Game[Any],
+    bots: Sequence[Bot],
+    own: int,
+    starts: list[Game[Any]] | None = None,
+    choices: list[int] | None = None,
+) -> list[float]:
+    """Play to the end; the CPU seconds of every turn of a seat.
+
+    `starts` gets the positions in which they begin, `choices` the number of every option that is taken.
+    """
     spent: dict[int, float] = {}
     for _ in range(MOST_DECISIONS):
         if not game.decisions:
@@ -126,6 +153,8 @@ def _play_on(game: Game[Any], bots: Sequence[Bot], own: int, starts: list[Game[A
         option = bots[seat].choose(game.decisions[seat], partial(observe, game, seat))
         if seat == own:
             spent[turn] = spent.get(turn, 0.0) + time.thread_time() - begun
+        if choices is not None:
+            choices.append(game.decisions[seat].options.index(option))
         game.apply_unchecked(seat, option)
     raise TooLong(f"not over after {MOST_DECISIONS} decisions")
 

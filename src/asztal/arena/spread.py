@@ -70,6 +70,11 @@ class Processes:
                 pool.shutdown(cancel_futures=True)
 
 
+def on_this_machine(jobs: int) -> Engine:
+    """In so many processes; with one, in that which asks."""
+    return Processes(jobs) if jobs > 1 else InThisProcess()
+
+
 class OnRay:
     """On a Ray cluster: the one at this address ("auto" for the one of this machine), or one made for the purpose."""
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from asztal.arena.spread import Engine, InThisProcess, OnRay, Processes
+from asztal.arena.spread import Engine, OnRay, on_this_machine
 from asztal.bots import check_bot
 from asztal.kernel import Refused, Title
 from asztal.registry import usual_seats
@@ -50,7 +50,7 @@ def engine_of(args: Namespace) -> Engine:
         if args.jobs > 1:
             raise Problem("jobs-or-ray")
         return OnRay(args.ray)
-    return Processes(args.jobs) if args.jobs > 1 else InThisProcess()
+    return on_this_machine(args.jobs)
 
 
 def text_in(file: str) -> str:
@@ -77,11 +77,13 @@ def variants(title: Title[Any]) -> str:
 
 
 @contextmanager
-def progress(args: Namespace, game: str, texts: Texts, total: int = 0) -> Iterator[Callable[[int], None]]:
+def progress(
+    args: Namespace, game: str, texts: Texts, total: int = 0, key: str = "sim-progress"
+) -> Iterator[Callable[[int], None]]:
     """A progress bar over `total` games, or `args.games`, told how many are finished; none where nobody watches."""
     quiet = ("json" in args and args.json) or not sys.stderr.isatty()
     with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
-        task = bar.add_task(texts.say("sim-progress", game=game), total=total or args.games)
+        task = bar.add_task(texts.say(key, game=game), total=total or args.games)
         yield lambda done: bar.update(task, completed=done)
 
 

@@ -46,6 +46,7 @@ _SPREAD = (
     take("--ray", about="help-ray", metavar="ADDRESS", nargs="?", const=""),
 )
 _JSON = take("--json", about="help-json", action="store_true")
+_TOKEN = take("--token", about="help-bot-token", metavar="T", default="")
 _DATA = take("--data", about="help-data", metavar="DIR", default="", offers="folders")
 
 COMMANDS = (
@@ -55,10 +56,14 @@ COMMANDS = (
         "play:run_play",
         about="help-play",
         takes=(
-            _GAME,
+            take("game", about="help-game", metavar="GAME", offers="games", nargs="?"),
             take("--seats", about="help-play-seats", metavar="me,BOT", type=bot_names, offers="players"),
             _VARIANT,
             _number("--seed", 0, about="help-fresh-seed"),
+            take("--save", about="help-play-save", metavar="FILE", nargs="?", const="", default="", offers="files"),
+            take("--resume", about="help-play-resume", metavar="FILE", nargs="?", const="", offers="files"),
+            take("--server", about="help-play-server", metavar="URL"),
+            _TOKEN,
             take("--plain", about="help-plain", action="store_true"),
         ),
     ),
@@ -201,6 +206,19 @@ COMMANDS = (
         ),
     ),
     Command(
+        "analyse",
+        "analysing:run_analyse",
+        about="help-analyse",
+        takes=(
+            take("file", about="help-file", metavar="FILE", offers="files"),
+            take("--deep", about="help-analyse-deep", action="store_true"),
+            _number("--leaves", 100, about="help-analyse-leaves", default=800),
+            _number("--pairs", 2, about="help-analyse-pairs", default=16),
+            take("--out", about="help-analyse-out", metavar="FILE", offers="files"),
+            *(*_SPREAD, _JSON),
+        ),
+    ),
+    Command(
         "world",
         "worlds:run_world",
         about="help-world",
@@ -303,7 +321,7 @@ COMMANDS = (
         takes=(
             take("program", about="help-bot-program", metavar="CMD"),
             take("--table", about="help-bot-table", metavar="URL", required=True),
-            take("--token", about="help-bot-token", metavar="T", required=True),
+            _TOKEN,
         ),
     ),
     Command(

@@ -9,11 +9,12 @@ from asztal.arena import Seating
 from asztal.bots import check_bot
 from asztal.bots.strengths import USUAL
 from asztal.commands.common import checked_variant, text_in
-from asztal.commands.records import fail
+from asztal.commands.records import fail, print_played
 from asztal.kernel.origin import first_state, origin_of, record_hash, rules_at, stood_at, with_origin
 from asztal.kernel.record import BadRecord, Recorder, Segment, header_for, parse, reopened
 from asztal.terminal.people import ME
-from asztal.terminal.play import play_at
+from asztal.terminal.play import play_saved
+from asztal.terminal.saving import Begun
 from asztal.text import Problem, Texts
 
 
@@ -44,13 +45,8 @@ def write_fork(args: Namespace, texts: Texts) -> int:
     if people:
         known = [] if args.known is None else ["--known", str(args.known)]
         again = ["asztal", "fork", args.file, f"--step={args.step}", *known, "--seats", ",".join(names)]
-        play_at(table, names, [*again, f"--seed={args.seed}"], seed=args.seed, lang=texts.lang, plain=args.plain)
+        begun = Begun.new(header, table, names, first.state)
+        play_saved(begun, [*again, f"--seed={args.seed}"], lang=texts.lang, plain=args.plain)
         return 0
-    recorder, seating = Recorder(header, table, first), Seating(table.game, names, args.seed)
-    print(recorder.start())
-    while table.game.decisions:
-        table.apply(*seating.next())
-        for line in recorder.lines():
-            print(line)
-    print(recorder.end())
+    print_played(table, Recorder(header, table, first), Seating(table.game, names, args.seed))
     return 0

@@ -14,12 +14,11 @@ from asztal.commands.common import engine_of, print_json, print_table, progress
 from asztal.identity import Plays
 from asztal.measuring import plan as plans
 from asztal.measuring.figures import Figures, figures
-from asztal.measuring.files import SeriesFiles
+from asztal.measuring.files import RESULTS, SeriesFiles
 from asztal.measuring.plan import PlannedSeries
 from asztal.measuring.tables import tables, write_markdown
 from asztal.text import Texts
 
-_FOLDER = "results"  # beside the plan
 _Played = tuple[SeriesGame | PlayedOut, CpuTime]
 
 
@@ -31,7 +30,7 @@ def run_measure(args: Namespace, texts: Texts) -> int:
     file = Path(args.plan)
     plan = plans.read(file)
     planned = plans.series_of(plan, args.only)
-    folder = Path(args.data) if args.data else file.parent / _FOLDER
+    folder = Path(args.data) if args.data else file.parent / RESULTS
     files = _files(folder, planned)
     if args.games != 0:
         _play(args, planned, files, texts)

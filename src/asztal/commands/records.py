@@ -12,7 +12,7 @@ from asztal.arena import Seating
 from asztal.commands.common import checked_variant, seating_of, text_in
 from asztal.commands.evaluating import verify_receipt
 from asztal.kernel import SPECTATOR, Game, Table
-from asztal.kernel.origin import check_first, check_origin
+from asztal.kernel.origin import BadOrigin, check_first, check_origin
 from asztal.kernel.record import (
     BadRecord,
     Record,
@@ -37,14 +37,18 @@ def write_record(args: Namespace, texts: Texts) -> int:
     names, variant = seating_of(title, args)
     header = header_for(title, len(names), variant, str(args.seed))
     table = open_table(title, header)
-    recorder, seating = Recorder(header, table), Seating(table.game, names, args.seed)
+    print_played(table, Recorder(header, table), Seating(table.game, names, args.seed))
+    return 0
+
+
+def print_played(table: Table[Any], recorder: Recorder, seating: Seating) -> None:
+    """Let bots play a game to its end and print its record as it grows."""
     print(recorder.start())
     while table.game.decisions:
         table.apply(*seating.next())
         for line in recorder.lines():
             print(line)
     print(recorder.end())
-    return 0
 
 
 def print_replay(args: Namespace, texts: Texts) -> int:
@@ -68,11 +72,13 @@ def verify(args: Namespace, texts: Texts) -> int:
     try:
         record = parse(text.splitlines())
         ours, others, game = _checked(record)
-        begun = _origin(record, args.origin, texts)
+        begun, all_of_it = _origin(record, args.origin, texts)
+    except BadOrigin as error:
+        return fail(args.origin, error, texts)
     except BadRecord as error:
         return fail(args.file, error, texts)
-    if others:
-        return _say_stretches(args.file, record, others, texts)
+    if others or not all_of_it:
+        return _say_stretches(args.file, record, others, begun, texts)
     print(texts.say("verify-holds", file=args.file, about=_about(record, texts)))
     print("  " + texts.say("verify-seed", commitment=record.header.commitment))
     print("  " + _nonces(record, texts))
@@ -110,30 +116,42 @@ def _checked(record: Record) -> tuple[list[Stretch], list[Stretch], Game[Any] | 
     return ours, others, game
 
 
-def _origin(record: Record, file: str | None, texts: Texts) -> list[str]:
-    """Where the game began, if at a moment of another one, and how far that could be made again."""
+def _origin(record: Record, file: str | None, texts: Texts) -> tuple[list[str], bool]:
+    """Where the game began, if at a moment of another one, and how far that was checked; False: not as far as asked."""
     origin = record.header.begun_at
     if origin is None:
         if file is not None:
             raise BadRecord("origin-none")
-        return []
+        return [], True
     title = registry.find(record.header.game)
     seat = "" if origin.seat is None else str(origin.seat + 1)
     lines = [texts.say("verify-origin", hash=origin.hash, step=str(origin.step), way=origin.way, seat=seat)]
     if origin.rules != record.header.rules:
         lines.append(texts.say("verify-origin-rules", rules=str(origin.rules), ours=str(record.header.rules)))
     check_first(title, record)
-    if file is not None:
-        text = text_in(file).splitlines()
-        check_origin(title, record, text, parse(text))
-        return [*lines, texts.say("verify-origin-made")]
-    return [*lines, texts.say("verify-origin-known", seat=seat) if seat else texts.say("verify-origin-needed")]
+    if file is None:
+        needed = texts.say("verify-origin-known", seat=seat) if seat else texts.say("verify-origin-needed")
+        return [*lines, needed], True
+    text = text_in(file).splitlines()
+    before = parse(text)
+    held = check_origin(title, record, text, before)
+    for stretch in before.stretches():
+        key = "verify-origin-unchecked" if stretch in held.others else "verify-origin-part"
+        lines.append(_stretch(key, stretch, texts))
+    if before.header.begun_at is not None:
+        lines.append(texts.say("verify-origin-before", hash=before.header.begun_at.hash))
+    if held.made:
+        return [*lines, texts.say("verify-origin-made")], not held.others
+    unmade = {"rules": str(origin.rules), "first": str(record.segments[0].rules), "ours": str(title.rules_version)}
+    return [*lines, texts.say("verify-origin-unmade", **unmade)], False
 
 
-def _say_stretches(file: str, record: Record, others: list[Stretch], texts: Texts) -> int:
+def _say_stretches(file: str, record: Record, others: list[Stretch], begun: list[str], texts: Texts) -> int:
     print(texts.say("verify-partly", file=file, about=_about(record, texts)))
     print("  " + texts.say("verify-seed", commitment=record.header.commitment))
     print("  " + _nonces(record, texts))
+    for line in begun:
+        print("  " + line)
     for stretch in record.stretches():
         key = "verify-part-unchecked" if stretch in others else "verify-part"
         print("  " + _stretch(key, stretch, texts))

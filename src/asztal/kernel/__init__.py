@@ -8,7 +8,7 @@ one sitting.
 from asztal.kernel.ask import Amounts, Decision, Id, Message, Option, Reason, ScoreLine
 from asztal.kernel.chance import Chance, ChanceRefused, Fast, Keyed, Refusing, Seeded
 from asztal.kernel.events import Event
-from asztal.kernel.feed import Feed, FeedUpdate, Glance
+from asztal.kernel.feed import Feed, FeedUpdate, Gaze, Glance
 from asztal.kernel.forecast import Shown, shown
 from asztal.kernel.game import Game, Refused
 from asztal.kernel.halting import Halted, halting, halting_early, resume
@@ -35,6 +35,7 @@ __all__ = [
     "Feed",
     "FeedUpdate",
     "Game",
+    "Gaze",
     "Glance",
     "Halted",
     "Id",

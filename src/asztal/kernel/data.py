@@ -16,6 +16,8 @@ _SCALARS = (int, str, bool, float, type(None))
 P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
+M = TypeVar("M", bound=Callable[..., Any])
+_READS = "_reads"
 _IN_NO_VIEW = "in no view"
 # The type of a field that nobody is shown, not even the seat whose part it is in; every other field is in a view.
 InNoView: TypeAlias = Annotated[T, _IN_NO_VIEW]
@@ -24,6 +26,24 @@ InNoView: TypeAlias = Annotated[T, _IN_NO_VIEW]
 def once(function: Callable[P, R]) -> Callable[P, R]:
     """Remember what the function gave for each class; what it says of a class never changes."""
     return typing.cast(Callable[P, R], cache(function))
+
+
+def reads(*names: str) -> Callable[[M], M]:
+    """Say which fields of its class a `show_` method reads: it is asked again only when one of them has changed.
+
+    A method that does not say so is asked at every look.
+    """
+
+    def declare(method: M) -> M:
+        setattr(method, _READS, names)
+        return method
+
+    return declare
+
+
+def reads_of(method: Callable[..., Any]) -> tuple[str, ...] | None:
+    """What a `show_` method has declared that it reads."""
+    return getattr(method, _READS, None)
 
 
 class Data:
@@ -40,7 +60,7 @@ class Data:
     def clone(self) -> Self:
         """A copy that shares nothing that can change with the original."""
         cls = type(self)
-        made = written("clone", _clone_source(cls), {"cls": cls})
+        made = written("clone", source_of_clone(cls), {"cls": cls})
         setattr(cls, "clone", made)  # noqa: B010 - generated once per class
         return typing.cast(Self, made(self))
 
@@ -115,19 +135,19 @@ def optional(hint: Any) -> Any:
     return rest[0]
 
 
-def _copied(hint: Any, value: str) -> str:
+def source_of_copy(hint: Any, value: str) -> str:
     """Source text that copies `value`, an expression of type `hint`."""
     if shareable(hint):
         return value
     if _is_data(hint):
         return f"{value}.clone()"
     if is_union(hint):
-        return f"(None if {value} is None else {_copied(optional(hint), value)})"
+        return f"(None if {value} is None else {source_of_copy(optional(hint), value)})"
     origin, args = get_origin(hint), get_args(hint)
     if origin is list:
-        return f"{value}.copy()" if shareable(args[0]) else f"[{_copied(args[0], 'x')} for x in {value}]"
+        return f"{value}.copy()" if shareable(args[0]) else f"[{source_of_copy(args[0], 'x')} for x in {value}]"
     if origin is dict:
-        inner = _copied(args[1], "v")
+        inner = source_of_copy(args[1], "v")
         return f"{value}.copy()" if shareable(args[1]) else f"{{k: {inner} for k, v in {value}.items()}}"
     raise TypeError(f"state data cannot hold {hint}")
 
@@ -180,9 +200,10 @@ def load(hint: Any, data: Any) -> Any:
     raise TypeError(f"state data cannot hold {hint}")
 
 
-def _clone_source(cls: type[Data]) -> str:
+def source_of_clone(cls: type[Data]) -> str:
+    """Source text of a function that copies data of a class."""
     lines = ["def clone(self):", "    new = cls.__new__(cls)"]
-    lines += [f"    new.{name} = {_copied(hint, f'self.{name}')}" for name, hint in hints(cls).items()]
+    lines += [f"    new.{name} = {source_of_copy(hint, f'self.{name}')}" for name, hint in hints(cls).items()]
     return "\n".join([*lines, "    return new"])
 
 

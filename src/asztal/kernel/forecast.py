@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from asztal.kernel.data import once
 from asztal.kernel.face import Face
+from asztal.kernel.look import Memory
 from asztal.kernel.recall import recall
 from asztal.kernel.title import Title
 from asztal.kernel.view import Observation, V
@@ -26,9 +27,9 @@ def shown(title: Title[Any], seen: Observation[Any]) -> Shown[Any, Any]:
     return Shown(**asdict(seen), forecast=forecast(title, seen))
 
 
-def forecast(title: Title[Any], seen: Observation[Any]) -> Struct | None:
-    """What is ahead, as far as whoever made this observation can know."""
-    return title.face.forecast(recall(title, seen)) if foretells(title) else None
+def forecast(title: Title[Any], seen: Observation[Any], memory: Memory | None = None) -> Struct | None:
+    """What is ahead, as far as whoever made this observation can know; see `Look.kept` for the memory."""
+    return title.face.forecast(recall(title, seen, memory)) if foretells(title) else None
 
 
 def foretells(title: Title[Any]) -> bool:

@@ -24,7 +24,7 @@ def imagine(title: Title[Any], seen: Observation[Any], chance: Chance) -> Game[A
     """
     for attempt in range(_DEALS):
         dealer = Dealer(seen, chance, attempt)
-        game = standing(title, seen, chance, dealer, share=False)
+        game = standing(title, seen, chance, dealer)
         title.complete(game.state, seen.view, dealer)
         try:
             game.settle()

@@ -7,7 +7,7 @@ and decides what comes; the state is made from the seat's observation alone, so 
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -21,6 +21,7 @@ from asztal.kernel.record import (
     Header,
     Origin,
     Record,
+    Stretch,
     check_header,
     fingerprint,
     replay_stretch,
@@ -98,8 +99,26 @@ def check_first(title: Title[Any], record: Record) -> None:
     _same(first_state(game, record.header), first.state)
 
 
-def check_origin(title: Title[Any], record: Record, lines: Sequence[str], before: Record) -> None:
-    """Raise `BadRecord` unless `before`, with these lines, is the origin, and makes the first state again."""
+class BadOrigin(BadRecord):
+    """The record of the game that was played on from does not hold itself, for the reason given."""
+
+    def __init__(self, why: BadRecord) -> None:
+        super().__init__(why.message.key)
+        self.message = why.message
+
+
+class OriginHeld(NamedTuple):
+    """How far an origin was checked: whether it made the first state again, and what of it other rules played."""
+
+    made: bool
+    others: list[Stretch]
+
+
+def check_origin(title: Title[Any], record: Record, lines: Sequence[str], before: Record) -> OriginHeld:
+    """Raise `BadRecord` unless `before`, with these lines, is the origin, holds, and makes the first state again.
+
+    What was played by other rules than those of the title is believed, and so is a first state that stood there.
+    """
     origin, first = record.header.begun_at, record.segments[0]
     assert origin is not None
     if record_hash(lines) != origin.hash:
@@ -107,9 +126,33 @@ def check_origin(title: Title[Any], record: Record, lines: Sequence[str], before
     ours, theirs = record.header, before.header
     if (theirs.game, theirs.seats, theirs.variant) != (ours.game, ours.seats, ours.variant):
         raise BadRecord("origin-setup")
+    if origin.step > len(before.entries):
+        raise BadRecord("origin-step", step=origin.step)
+    try:
+        others = _others(title, before)
+    except BadRecord as error:
+        raise BadOrigin(error) from None
     if origin != origin_of(theirs, origin.hash, origin.step, rules_at(before, origin.step), origin.seat):
         raise BadRecord("origin-draws")
-    _same(first_state(stood_at(title, before, origin.step), ours), first.state)
+    made = origin.rules == first.rules == title.rules_version
+    if made:
+        _same(first_state(stood_at(title, before, origin.step), ours), first.state)
+    return OriginHeld(made, others)
+
+
+def _others(title: Title[Any], record: Record) -> list[Stretch]:
+    """Replay all of a record that can be, and give the stretches that need other rules."""
+    check_header(title, record)
+    others = []
+    for stretch in record.stretches():
+        if stretch.segment.rules != title.rules_version:
+            others.append(stretch)
+            continue
+        for _ in replay_stretch(title, record, stretch):
+            pass
+    if record.header.begun_at is not None:
+        check_first(title, record)
+    return others
 
 
 def _same(made: dict[str, Any], given: dict[str, Any] | None) -> None:

@@ -6,7 +6,7 @@ rules can be asked about the own seat and the open table; of others' hidden thin
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Protocol, get_args, get_origin
 
 import msgspec
@@ -29,7 +29,8 @@ from asztal.kernel.data import (
 )
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game, S
-from asztal.kernel.look import Look
+from asztal.kernel.lazily import Reads, made_lazily
+from asztal.kernel.look import Look, Memory
 from asztal.kernel.state import State
 from asztal.kernel.title import Title
 from asztal.kernel.view import Observation
@@ -50,14 +51,43 @@ class Hands(Protocol):
         """A deck with a card for every place."""
 
 
-def recall(title: Title[S], seen: Observation[Any]) -> Look[S]:
-    """The look of whoever made this observation."""
-    game = standing(title, seen, Refusing(), _Blanks, share=True)
+def recall(title: Title[S], seen: Observation[Any], memory: Memory | None = None) -> Look[S]:
+    """The look of whoever made this observation; what it is asked again and again is kept in `memory`."""
+    game, reads = _read(title, seen)
+    again = partial(_read, title, seen, game.state.stack)
     if seen.decision is None:
-        return Look(seen, game, None)
+        return Look(seen, game, None, reads, memory=memory, again=again)
     options = [_option(text) for text in seen.decision.options]
     game.ask(Decision(seen.seat, seen.decision.ask, options), tuple(seen.path))
-    return Look(seen, game, game.stack[-1])
+    return Look(seen, game, game.stack[-1], reads, memory=memory, again=again)
+
+
+def _read(title: Title[S], seen: Observation[Any], stack: Stack | None = None) -> tuple[Game[S], Reads]:
+    """A game that is filled from the observation as it is read, and what was read of it."""
+    reads = Reads()
+    state = made_lazily(
+        title.state,
+        seen.view,
+        TABLE,
+        reads,
+        _leaf,
+        seats=seen.seats,
+        variant=dict(seen.variant),
+        stack=[] if stack is None else stack,
+        **seen.counters,
+    )
+    game: Game[S] = Game(title, state, Refusing(), tells=False)
+    if stack is None:
+        state.stack.extend(_stacks(game, seen.position))
+        game.stack = state.stack
+    return game, reads
+
+
+def _leaf(cls: type[Any], name: str, shown: Any, share: bool) -> Callable[[Struct, int], Any]:
+    """A function that makes one field of a class from a view."""
+    source = _Source(cls, share)
+    value = source.value(name, hints(cls)[name], shown, f"view.{name}")
+    return written("leaf", f"def leaf(view, owner):\n    return {value}", {**source.scope, "hands": _Blanks})
 
 
 @lru_cache(_REMEMBERED)
@@ -66,9 +96,9 @@ def _option(text: str) -> Option:
     return Option.parse(text)
 
 
-def standing(title: Title[S], seen: Observation[Any], chance: Chance, hands: Hands, *, share: bool) -> Game[S]:
+def standing(title: Title[S], seen: Observation[Any], chance: Chance, hands: Hands) -> Game[S]:
     """A game made of an observation, where that says the rules are; nobody is asked yet."""
-    state = _filler(title.state, type(seen.view), share)(seen.view, TABLE, hands)
+    state = _filler(title.state, type(seen.view))(seen.view, TABLE, hands)
     state.seats, state.variant, state.stack = seen.seats, dict(seen.variant), []
     state.pools, state.forks = seen.counters["pools"], seen.counters["forks"]
     game: Game[S] = Game(title, state, chance, tells=False)
@@ -122,13 +152,12 @@ def _cards(slots: Slots, first: int) -> dict[str, int]:
 
 
 @once
-def _filler(cls: type[Any], view: type[Any], share: bool) -> Callable[[Struct, int, Hands], Any]:
+def _filler(cls: type[Any], view: type[Any]) -> Callable[[Struct, int, Hands], Any]:
     """A function that turns a view back into data of a class; written once from the annotations, as `clone` is.
 
-    A zone inside `players[i]` belongs to seat i, any other to the table. Unless the two may share what can change,
-    lists and dicts are copied.
+    A zone inside `players[i]` belongs to seat i, any other to the table. Lists and dicts are copied.
     """
-    source = _Source(cls, share)
+    source = _Source(cls, share=False)
     shown = {field.name: field.type for field in msgspec.structs.fields(view)}
     for name, hint in hints(cls).items():
         if name in shown:
@@ -187,5 +216,5 @@ class _Source:
             return f"hands.deck({value}, {default_of(field_of(self.cls, name)).name!r})"
         if issubclass(kind, Zone):
             return f"hands.zone({value}, {owner})"
-        self.scope[f"fill_{name}"] = _filler(kind, shown, self.share)
+        self.scope[f"fill_{name}"] = _filler(kind, shown)
         return f"fill_{name}({value}, {owner}, hands)"

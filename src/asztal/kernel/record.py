@@ -2,7 +2,8 @@
 
 A record is JSON Lines: a header, one line per choice, undo or rewind, a state hash every few choices, and the result.
 Where a game went on with other rules, a line names them and the state from which it did. A game that was played on from
-a moment of another one names that one, and begins with such a line.
+a moment of another one names that one, and begins with such a line. A game that was saved to go on with says who plays
+it and what its bots have in mind.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,6 +22,7 @@ from asztal.kernel.title import Title
 HASH_EVERY = 20
 SEGMENTS = 2  # the format of a record with segments; one without is as it ever was
 ORIGINS = 3  # the format of a record whose game began where another one stood
+SAVES = 4  # the format of a record that names who plays, so that the game can be gone on with
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -44,7 +46,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `people` are the seats of people, `hashes` what they had published of their nonces before any nonce was known, empty
     where somebody had not. A nonce that fits no hash follows from the seed. Records of before have neither. `origin` is
-    named where the game began at a moment of another one.
+    named where the game began at a moment of another one, `seating` (me, me:NAME or a bot for each seat) where the game
+    is to be gone on with.
     """
 
     game: str
@@ -58,6 +61,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     people: list[int] | msgspec.UnsetType = msgspec.UNSET
     hashes: list[str] | msgspec.UnsetType = msgspec.UNSET
     origin: Origin | msgspec.UnsetType = msgspec.UNSET
+    seating: list[str] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def begun_at(self) -> Origin | None:
@@ -89,6 +93,13 @@ class Mark(msgspec.Struct, frozen=True, tag="mark", forbid_unknown_fields=True):
     state: str
 
 
+class Mind(msgspec.Struct, frozen=True, tag="mind", forbid_unknown_fields=True):
+    """What a bot has in mind after its choice that is to come as entry number `entry`; the record holds without it."""
+
+    entry: int
+    mind: bytes
+
+
 class Segment(msgspec.Struct, frozen=True, tag="segment", forbid_unknown_fields=True):
     """What follows after so many entries was played by these rules of this version of Asztal, from this state."""
 
@@ -115,6 +126,7 @@ class Record:
     marks: list[Mark]
     result: Result | None
     segments: list[Segment] = field(default_factory=list)
+    minds: dict[int, bytes] = field(default_factory=dict)  # what bots had in mind, by the numbers of entries
 
     def stretches(self) -> list["Stretch"]:
         """The entries by the rules that they were made with, in order."""
@@ -196,35 +208,51 @@ def chance_of(header: Header) -> Chance:
 class Recorder:
     """Writes a record while a table is played."""
 
-    def __init__(self, header: Header, table: Table[Any], first: Segment | None = None) -> None:
+    def __init__(
+        self,
+        header: Header,
+        table: Table[Any],
+        first: Segment | None = None,
+        start: int = 0,
+        *,
+        every: int = HASH_EVERY,
+    ) -> None:
         self._table = table
+        self._start = start  # entries of other tables, which had other rules
         self._written = 0
         self._header = header
-        self._first = first  # of a game that has an origin
+        self._first = first  # the line that names the rules; needed where a game has an origin
+        self._every = every  # so many entries between two hashes
 
     def start(self) -> str:
         """The line, or the lines, that a record begins with."""
-        return "\n".join(map(_line, beginning(self._header, self._first)))
+        return "\n".join(map(line_of, beginning(self._header, self._first)))
 
     def lines(self) -> Iterator[str]:
         """What has been done since the last call, one choice at a time."""
         for entry in self._table.entries[self._written :]:
-            yield _line(entry)
+            yield line_of(entry)
             self._written += 1
-            if self._written % HASH_EVERY == 0 and self._written == len(self._table.entries):
-                yield _line(Mark(self._written, state_hash(self._table.game)))
+            number = self._start + self._written
+            if number % self._every == 0 and self._written == len(self._table.entries):
+                yield line_of(Mark(number, state_hash(self._table.game)))
 
     def end(self) -> str:
         """The last line, for a finished game."""
-        return _line(result_of(self._table.game))
+        return line_of(result_of(self._table.game))
 
 
 def beginning(header: Header, first: Segment | None) -> Iterator[Header | Mark | Segment]:
     """What a record begins with; `first` says from which state, where the game has an origin."""
     yield header
-    if first is not None:
-        yield Mark(0, fingerprint(sorted_bytes(first.state)))
-        yield first
+    yield from () if first is None else named(first)
+
+
+def named(segment: Segment) -> Iterator[Mark | Segment]:
+    """The lines that name other rules, with the state from which they hold, if there is one."""
+    if segment.state is not None:
+        yield Mark(segment.entries, fingerprint(sorted_bytes(segment.state)))
+    yield segment
 
 
 def result_of(game: Game[Any]) -> Result:
@@ -238,6 +266,7 @@ def parse(lines: Iterable[str]) -> Record:
     entries: list[Entry] = []
     marks: list[Mark] = []
     segments: list[Segment] = []
+    minds: dict[int, bytes] = {}
     result: Result | None = None
     for number, line in enumerate(lines, 1):
         try:
@@ -248,9 +277,11 @@ def parse(lines: Iterable[str]) -> Record:
             elif line.startswith("["):
                 entries.append(msgspec.json.decode(line, type=Entry))
             else:
-                found = msgspec.json.decode(line, type=Mark | Segment | Result)
+                found = msgspec.json.decode(line, type=Mark | Mind | Segment | Result)
                 if isinstance(found, Result):
                     result = found
+                elif isinstance(found, Mind):
+                    minds[found.entry] = found.mind
                 elif found.entries != len(entries):
                     raise BadRecord("record-mark-place", line=number)
                 elif isinstance(found, Mark):
@@ -265,7 +296,7 @@ def parse(lines: Iterable[str]) -> Record:
         raise BadRecord("record-empty")
     if header.begun_at and not segments:
         raise BadRecord("origin-state")
-    return Record(header, entries, marks, result, segments)
+    return Record(header, entries, marks, result, segments, minds)
 
 
 def replay(title: Title[Any], record: Record) -> Iterator[Table[Any]]:
@@ -362,5 +393,6 @@ def do_entry(table: Table[Any], entry: Entry) -> None:
         raise ValueError(f"no such entry: {entry.kind}")
 
 
-def _line(value: Any) -> str:
+def line_of(value: Any) -> str:
+    """A line of a record."""
     return msgspec.json.encode(value).decode()

@@ -7,7 +7,7 @@ from asztal.kernel.ahead import ahead, ahead_in_turn, change
 from asztal.kernel.ask import Amounts, Decision, Id, Message, Option, Reason, ScoreLine, Value
 from asztal.kernel.chance import ChanceRefused, Refusing
 from asztal.kernel.control import Choose, EachSeat, If, May, Parent, Repeat, Seq, Together, all_seats
-from asztal.kernel.data import Data, InNoView
+from asztal.kernel.data import Data, InNoView, reads
 from asztal.kernel.dealer import Dealer
 from asztal.kernel.dealing import (
     deal,
@@ -138,6 +138,7 @@ __all__ = [
     "plain_view",
     "put_at_bottom",
     "put_on_top",
+    "reads",
     "ready_seats",
     "refill_if_empty",
     "reveal",

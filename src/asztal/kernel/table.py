@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice, pairwise
 from typing import Any, Generic, NamedTuple
 
@@ -15,13 +15,14 @@ from asztal.kernel.data import hints
 from asztal.kernel.events import Event
 from asztal.kernel.frame import Frame, Stack
 from asztal.kernel.game import Game, Refused, S
+from asztal.kernel.kept import Block
 from asztal.kernel.state import State
 from asztal.kernel.title import Title
 from asztal.kernel.together import fork_numbered, fork_of
 from asztal.kernel.zones import EVERYONE, bit
 
 OWN = {"players", "stack"}  # what a state has for each seat apart
-READY = 4  # the latest choices, whose states are kept as they were; older ones are packed, a seventh of the size
+READY = 1  # the latest choices, whose states are kept as they were: that of the last may be asked for at once
 
 
 class SeatPart(NamedTuple):
@@ -54,18 +55,19 @@ def _kids(state: State, fork: int) -> tuple[Frame, list[Stack]]:
 
 @dataclass(slots=True, eq=False)
 class Moment(Generic[S]):
-    """A choice that was made: by whom, from which state (packed or not), and whether it can be taken back alone."""
+    """A choice that was made: by whom, from which state (in a block or not), whether it can be taken back alone."""
 
     seat: int
     option: str
-    state: S | bytes
+    state: S | Block
     fork: int = 0  # which `Together` it was made in, 0 for none
     learned: int = 0  # the seats that learned something through it
     stands: bool = False  # it cannot be taken back alone
-    fixes: list["Moment[S]"] = field(default_factory=list)  # what stands because of it
+    fixes: tuple["Moment[S]", ...] = ()  # what stands because of it
     told: int = 0  # the events before it
     entry: int = 0  # the number of its line among the entries, from 1
-    parts: dict[tuple[int, int], SeatPart] = field(default_factory=dict)  # as without what was taken back since
+    parts: tuple[SeatPart, ...] = ()  # as without what was taken back since
+    place: int = 0  # of the state in its block
 
 
 class TookBack(Event, frozen=True):
@@ -97,6 +99,7 @@ class Table(Generic[S]):
         self.entries: list[Entry] = []
         self.ends = [len(game.events or ())]  # how many events there were at first, and after each entry
         self.acts = Counter[int]()  # how many entries each seat has made; -1 stands for the whole table
+        self._block = Block()  # where the next state is kept
 
     @classmethod
     def new(
@@ -115,17 +118,33 @@ class Table(Generic[S]):
         if reason is not None:
             raise Refused(reason)
         told = len(game.events or ())
-        moment = Moment(seat, str(option), game.state.clone(), fork_of(game.state.stack, seat), told=told)
+        chosen = str(option)
+        moment = Moment(seat, chosen, game.state.clone(), fork_of(game.state.stack, seat), told=told)
         moment.entry = len(self.entries) + 1
         game.learned = 0
         game.apply_unchecked(seat, option)
         moment.learned = game.learned
         moment.stands = bool(game.learned) or (bool(moment.fork) and self._reaches_others(moment))
         self.moments.append(moment)
-        self._enter(Entry("choice", seat, str(option)))
+        self._enter(Entry("choice", seat, chosen))
         if len(self.moments) > READY:
-            old = self.moments[-1 - READY]
-            old.state = _packed(old.state)
+            self._pack(self.moments[-1 - READY])
+
+    def _pack(self, moment: Moment[S]) -> None:
+        state = moment.state
+        if isinstance(state, Block):
+            return
+        if self._block.full:
+            self._block = Block()
+        moment.state, moment.place = self._block, self._block.add(state.to_data())
+
+    def pack(self) -> None:
+        """Pack every state that can be gone back to, without what was taken back since."""
+        for moment in self.moments:
+            if moment.parts:
+                moment.state, moment.parts = self.before(moment), ()
+            self._pack(moment)
+        self._block.close()
 
     def heard(self, seat: int, since: int = 0) -> list[list[Event]]:
         """What a seat was told after the first so many events of the table, move by move; the set-up is the first."""
@@ -143,11 +162,18 @@ class Table(Generic[S]):
     def before(self, moment: Moment[S]) -> S:
         """The state from which a choice was made, without what was taken back since."""
         state = moment.state
-        if isinstance(state, bytes):
-            state = self.game.title.load(msgspec.msgpack.decode(state))
-        for part in moment.parts.values():
+        if isinstance(state, Block):
+            state = self.game.title.load(state.get(moment.place))
+        for part in moment.parts:
             part.put_into(state)
         return state
+
+    def copy_before(self) -> S | None:
+        """The state before the last entry, where that was a choice and its copy is not packed."""
+        if not self.entries or self.entries[-1].kind != "choice":
+            return None
+        state = self.moments[-1].state
+        return None if isinstance(state, Block) else state
 
     def _reaches_others(self, moment: Moment[S]) -> bool:
         """Whether a choice made together with others ended that, or changed anything but the seat's own part."""
@@ -159,7 +185,8 @@ class Table(Generic[S]):
             if other != moment.seat and then != player:
                 touched = True
                 # Going back would undo what this seat did to it.
-                moment.fixes += [earlier for earlier in self.moments if earlier.seat == other and not earlier.stands]
+                fixes = [earlier for earlier in self.moments if earlier.seat == other and not earlier.stands]
+                moment.fixes = (*moment.fixes, *fixes)
         for earlier in moment.fixes:
             earlier.stands = True
         return touched or any(
@@ -228,7 +255,8 @@ class Table(Generic[S]):
             part = SeatPart.of(before, seat, moment.fork)
             fork = part.put_into(state)
             for later in self.moments[number + 1 :]:  # others chose meanwhile: going back to then brings nothing back
-                later.parts[seat, moment.fork] = part
+                others = (other for other in later.parts if other[:2] != (seat, moment.fork))
+                later.parts = (*others, part)
             # How far a sealed choice had come is nobody else's business, nor that a part of it was taken back.
             sealed = self.game.title.book[fork.at].sealed
             self.game.whisper(bit(seat) if sealed else EVERYONE, TookBack, seat)
@@ -263,7 +291,3 @@ class Table(Generic[S]):
         del self.moments[to:]
         self._enter(Entry("rewind", -1, str(to)))
         self.game.settle()
-
-
-def _packed(state: State | bytes) -> bytes:
-    return state if isinstance(state, bytes) else msgspec.msgpack.encode(state.to_data())

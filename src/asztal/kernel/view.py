@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from asztal.kernel.data import Data, hints, in_no_view, is_union, once, shareable, written
+from asztal.kernel.differing import Differences, with_cards
 from asztal.kernel.effect import Book
 from asztal.kernel.frame import Frame, Position, Stack
 from asztal.kernel.game import Game
@@ -58,13 +59,25 @@ class Observation(Struct, Generic[V]):
 
 
 class Common:
-    """What everybody sees of a game as it stands, worked out for the first who looks; good until the next change."""
+    """What everybody sees of a game as it stands, worked out for the first who looks; good until the next change.
 
-    __slots__ = ("tagged", "views")
+    `differs` is what has changed since an earlier look, where that is known.
+    """
 
-    def __init__(self) -> None:
-        self.tagged: dict[int, list[str]] = {}  # all cards, see `cards_by_tag`
+    __slots__ = ("_tagged", "cards_moved", "differs", "fresh", "views")
+
+    def __init__(self, differs: Differences | None = None) -> None:
+        self._tagged: dict[int, list[str]] | None = None
         self.views: dict[tuple[int, type[Struct]], Any] = {}  # by the part of the state and its view class
+        self.fresh: dict[tuple[int, type[Struct], str], Any] = {}  # open fields that are new; "" is a whole view
+        self.differs = None if differs is not None and "blurs" in differs else differs  # who sees less, sees all anew
+        self.cards_moved = differs is None or with_cards(differs)
+
+    def tagged(self, state: State) -> dict[int, list[str]]:
+        """All cards, see `cards_by_tag`."""
+        if self._tagged is None:
+            self._tagged = cards_by_tag(state)
+        return self._tagged
 
 
 def observe(game: Game[Any], seat: int, common: Common | None = None) -> Observation[Any]:
@@ -72,7 +85,6 @@ def observe(game: Game[Any], seat: int, common: Common | None = None) -> Observa
     state, title = game.state, game.title
     decision = game.decisions.get(seat)
     eyes, common = Eyes(seat, state.blurs), common or Common()
-    common.tagged = common.tagged or cards_by_tag(state)
     return Observation(
         title.name,
         title.rules_version,
@@ -80,10 +92,10 @@ def observe(game: Game[Any], seat: int, common: Common | None = None) -> Observa
         state.seats,
         dict(state.variant),
         sorted(game.decisions),
-        _position(title.book, state.stack, seat),
+        position_for(title.book, state.stack, seat),
         [] if decision is None else list(game.path_of(seat)),
         {"pools": state.pools, "forks": state.forks},
-        *cards_by_pool(common.tagged, eyes),
+        *cards_by_pool(common.tagged(state), eyes),
         None if decision is None else Asked(decision.ask, [str(option) for option in decision.options]),
         show(state, title.view, eyes, common),
     )
@@ -98,7 +110,7 @@ def observe_openly(game: Game[Any]) -> Observation[Any]:
     eyes = _owner(SPECTATOR)
     view = show(state, title.view, eyes)
     kind = next(
-        (_struct_in(field.type) for field in msgspec.structs.fields(title.view) if field.name == "players"), None
+        (struct_in(field.type) for field in msgspec.structs.fields(title.view) if field.name == "players"), None
     )
     if kind is not None:
         view.players = [show(player, kind, _owner(seat)) for seat, player in enumerate(state.players)]
@@ -125,14 +137,14 @@ def _owner(seat: int) -> Eyes:
     return eyes
 
 
-def _position(book: Book, stack: Stack, seat: int) -> Position:
+def position_for(book: Book, stack: Stack, seat: int) -> Position:
     shown: Position = []
     for frame in stack:
         data = Frame(frame.at, frame.seat, frame.step, frame.pc, frame.vars).to_data()
         if frame.kids is not None:
             sealed = book[frame.at].sealed
             data["kids"] = [
-                not kid if sealed and kid_seat != seat else _position(book, kid, seat)
+                not kid if sealed and kid_seat != seat else position_for(book, kid, seat)
                 for kid_seat, kid in enumerate(frame.kids)
             ]
         shown.append(data)
@@ -158,8 +170,8 @@ def _showers(source: type[Any], view: type[Any]) -> tuple[Callable[..., Any], Ca
     The first makes what everybody sees: the values of all open fields. From these the second makes the view for one
     observer. When every field is open there is no second: the first makes the view.
     """
-    scope: dict[str, Any] = {"view": view, "shown": _shown}
-    sources = [_source(source, field.name, field.type, scope) for field in msgspec.structs.fields(view)]
+    scope: dict[str, Any] = {"view": view, "shown": shown_part}
+    sources = [source_of(source, field.name, field.type, scope) for field in msgspec.structs.fields(view)]
     shared = [value for value, is_open in sources if is_open]
     whole = len(shared) == len(sources)
     seen = f"view({', '.join(shared)})" if whole else f"[{', '.join(shared)}]"
@@ -172,7 +184,7 @@ def _showers(source: type[Any], view: type[Any]) -> tuple[Callable[..., Any], Ca
     )
 
 
-def _source(source: type[Data], name: str, hint: Any, scope: dict[str, Any]) -> tuple[str, bool]:
+def source_of(source: type[Data], name: str, hint: Any, scope: dict[str, Any]) -> tuple[str, bool]:
     """Source text for the value of one field, and whether it is open: the same for everybody, by its type alone.
 
     What it needs besides `data`, `eyes` and `common` is put into `scope`.
@@ -189,7 +201,7 @@ def _source(source: type[Data], name: str, hint: Any, scope: dict[str, Any]) -> 
         return f"{value}.{'seen_by' if issubclass(kind, Deck) else 'slots'}(eyes)", False
     if origin in (list, dict) and shareable(parts[-1]):
         return f"{value}.copy()", True  # a view shares nothing with the state
-    scope[f"view_{name}"] = inner = _struct_in(hint)
+    scope[f"view_{name}"] = inner = struct_in(hint)
     is_open = _all_open(kind, inner)
     if inner is not None and get_origin(hint) is list:
         return f"[shown(part, view_{name}, eyes, common) for part in {value}]", is_open
@@ -209,12 +221,12 @@ def _all_open(kind: Any, view: type[Struct] | None) -> bool:
     return _showers(kind, view)[1] is None
 
 
-def _struct_in(hint: Any) -> type[Struct] | None:
+def struct_in(hint: Any) -> type[Struct] | None:
     kinds = (hint, *get_args(hint))
     return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Struct)), None)
 
 
-def _shown(value: Any, view: type[Struct] | None, eyes: Eyes, common: Common) -> Any:
+def shown_part(value: Any, view: type[Struct] | None, eyes: Eyes, common: Common) -> Any:
     if isinstance(value, Deck):
         return value.seen_by(eyes)
     if isinstance(value, Zone):
@@ -224,9 +236,9 @@ def _shown(value: Any, view: type[Struct] | None, eyes: Eyes, common: Common) ->
             raise TypeError(f"{type(value).__name__} needs a view class of its own")
         return show(value, view, eyes, common)
     if isinstance(value, list):
-        return [_shown(part, view, eyes, common) for part in value]
+        return [shown_part(part, view, eyes, common) for part in value]
     if isinstance(value, dict):
-        return {key: _shown(part, view, eyes, common) for key, part in value.items()}
+        return {key: shown_part(part, view, eyes, common) for key, part in value.items()}
     return value
 
 

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, get_args, get_origin
 
 from msgspec import Struct
 
-from asztal.kernel.data import Data, hints, is_union, once, written
+from asztal.kernel.data import Data, hints, is_union, once, reads, written
 
 SPECTATOR = 15  # the seat number of somebody who only watches
 EVERYONE = 0xFFFF  # the mask of all seats and the spectators
@@ -179,10 +179,12 @@ class Holder(Data):
     hand: Zone = zone_field()
     sealed: Zone = zone_field()
 
+    @reads("hand", "sealed")
     def show_hand(self, eyes: Eyes) -> Slots:
         """The hand for its owner; hand and sealed cards together for everybody else."""
         return slots_of(eyes, self.hand, self.sealed)
 
+    @reads("sealed")
     def show_sealed(self, eyes: Eyes) -> Slots:
         """The sealed cards for their owner only."""
         return self.sealed.own_slots(eyes)

@@ -6,20 +6,19 @@ has one line for each time that figures were shown before all games were played,
 engine that went on with them.
 """
 
-import fcntl
-import os
 import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
 
 import msgspec
 
-from asztal.arena.measured import CpuTime, PlayedOut, Series, SeriesGame
-from asztal.measuring.plan import PlannedSeries
+from asztal.arena.measured import CpuTime, KeptGame, PlayedOut, Series, SeriesGame
+from asztal.measuring.lines import append, cut, locked, whole_lines
+from asztal.measuring.plan import PlannedSeries, read, series_of
 from asztal.text import Problem
 
+RESULTS = "results"  # the folder of the games, beside the plan
 AGAIN = 3  # games that another engine plays again before it goes on
 
 
@@ -53,15 +52,16 @@ class SeriesFiles:
         self._games, self._times, self._peeks, self._later = (
             folder / f"{planned.name}{ending}.jsonl" for ending in ("", ".cpu", ".peeks", ".engines")
         )
-        lines = _whole_lines(self._games)
+        lines = whole_lines(self._games)
         self._lines = len(lines)
         self.heading = msgspec.json.decode(lines[0], type=Heading) if self._lines > 1 else None  # no game, no promise
-        kind: type[SeriesGame | PlayedOut] = PlayedOut if planned.series.playouts else SeriesGame
+        kept = KeptGame if planned.series.keeps else SeriesGame
+        kind: type[SeriesGame | PlayedOut] = PlayedOut if planned.series.playouts else kept
         self.games: list[SeriesGame | PlayedOut] = [msgspec.json.decode(line, type=kind) for line in lines[1:]]
-        times = (msgspec.json.decode(line, type=CpuTime) for line in _whole_lines(self._times))
+        times = (msgspec.json.decode(line, type=CpuTime) for line in whole_lines(self._times))
         self.times = [spent for spent in times if spent.number < len(self.games)]
-        self.peeks = len(_whole_lines(self._peeks))
-        later = [msgspec.json.decode(line, type=LaterEngine) for line in _whole_lines(self._later)]
+        self.peeks = len(whole_lines(self._peeks))
+        later = [msgspec.json.decode(line, type=LaterEngine) for line in whole_lines(self._later)]
         self.engines = [self.heading.engine, *(each.engine for each in later)] if self.heading else []
         heading = self.heading
         if heading is not None and (heading.series, heading.games) != (planned.series, planned.games):
@@ -93,68 +93,46 @@ class SeriesFiles:
                 said: dict[str, str | int] = {"name": self._planned.name, "there": there, "here": here}
                 said |= {"played": len(self.games), "game": game.number, "file": str(self._games)}
                 raise Problem("measure-other-engine", **said)
-        with _locked(self._later) as file:
+        with locked(self._later) as file:
             again = [game.number for game in played]
-            _append(file, msgspec.json.encode(LaterEngine(len(self.games), here, again)))
+            append(file, msgspec.json.encode(LaterEngine(len(self.games), here, again)))
         self.engines.append(here)
 
     def note_peek(self) -> None:
         """Count that somebody is about to be shown what there is."""
-        with _locked(self._peeks) as file:
-            _append(file, msgspec.json.encode(Peek(len(self.games))))
+        with locked(self._peeks) as file:
+            append(file, msgspec.json.encode(Peek(len(self.games))))
         self.peeks += 1
 
     @contextmanager
     def adding(self) -> Iterator["SeriesFiles"]:
         """Add games with `add` in this block; nobody else can meanwhile. What was cut off in writing goes first."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        with _locked(self._games) as self._game_file, _locked(self._times) as self._time_file:
-            if len(_whole_lines(self._games)) != self._lines:
+        with locked(self._games) as self._game_file, locked(self._times) as self._time_file:
+            if len(whole_lines(self._games)) != self._lines:
                 raise Problem("measure-busy", file=str(self._games))  # somebody played between reading and now
-            _cut(self._time_file, len(self.times))
+            cut(self._time_file, len(self.times))
             if self.heading is None:
-                _cut(self._game_file, 0)
+                cut(self._game_file, 0)
                 self._lines = 1
                 self.heading = Heading(self._planned.series, self._planned.games, self._planned.engine)
-                _append(self._game_file, msgspec.json.encode(self.heading))
+                append(self._game_file, msgspec.json.encode(self.heading))
                 self.engines = [self.heading.engine]
             yield self
 
     def add(self, game: SeriesGame | PlayedOut, spent: CpuTime) -> None:
         """One more game; its time first, so that no game is without."""
-        _append(self._time_file, msgspec.json.encode(spent))
-        _append(self._game_file, msgspec.json.encode(game))
+        append(self._time_file, msgspec.json.encode(spent))
+        append(self._game_file, msgspec.json.encode(game))
         self._lines += 1
         self.games.append(game)
         self.times.append(spent)
 
 
-def _whole_lines(path: Path) -> list[bytes]:
-    """The lines of a file, without one that was cut off in writing."""
-    text = path.read_bytes() if path.exists() else b""
-    return text[: text.rfind(b"\n") + 1].splitlines()
-
-
-@contextmanager
-def _locked(path: Path) -> Iterator[BinaryIO]:
-    """A file to add lines to, of which this process is the only writer, without a last line that was cut off."""
-    with path.open("a+b") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise Problem("measure-busy", file=str(path)) from None
-        _cut(file)
-        yield file
-
-
-def _cut(file: BinaryIO, lines: int | None = None) -> None:
-    """Leave whole lines only, and so many of them at most."""
-    file.seek(0)
-    file.truncate(sum(len(line) for line in file.readlines()[:lines] if line.endswith(b"\n")))
-
-
-def _append(file: BinaryIO, line: bytes) -> None:
-    """On disk before anything follows from it."""
-    file.write(line + b"\n")
-    file.flush()
-    os.fsync(file.fileno())
+def kept_games(plan: Path, figures: Sequence[str], at_once: int) -> list[tuple[PlannedSeries, list[KeptGame]]]:
+    """The kept games of some figures of a plan, as far as they have been played, so many of one series at once."""
+    found = list[tuple[PlannedSeries, list[KeptGame]]]()
+    for each in series_of(read(plan), figures):
+        games = [game for game in SeriesFiles(plan.parent / RESULTS, each).games if isinstance(game, KeptGame)]
+        found += [(each, games[start : start + at_once]) for start in range(0, len(games), at_once)]
+    return found

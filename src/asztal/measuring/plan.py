@@ -25,7 +25,8 @@ _LEAST = 2  # games, or positions: of fewer there is no interval
 class PlannedFigure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How some bots do in one setting, all on the same deals: how many `games` each plays.
 
-    `pairs` are compared deal by deal. With `playouts`, positions of the games are played on so many times.
+    `pairs` are compared deal by deal. With `playouts`, positions of the games are played on so many times. With `keeps`
+    choices are kept too, so that something can be learned from the games.
     """
 
     name: str
@@ -36,6 +37,7 @@ class PlannedFigure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     against: str = ""
     pairs: list[tuple[str, str]] = []
     playouts: int = 0
+    keeps: bool = False
     points_only: bool = False  # where nobody can win
 
 
@@ -99,6 +101,8 @@ def _wrong(figure: PlannedFigure) -> str:
         return "a pair names a bot that does not play"
     if figure.playouts == 1 or (figure.playouts and figure.pairs):
         return "playouts are at least two, and not compared in pairs"
+    if figure.keeps and (figure.playouts or figure.seats > 1):
+        return "games are kept alone, and playouts are not"
     return ""
 
 
@@ -108,7 +112,8 @@ def series_of(plan: MeasuringPlan, only: Sequence[str] = ()) -> list[PlannedSeri
     for figure in plan.figure:
         variant = registry.find(figure.game).full_variant(figure.seats, figure.variant)
         for bot, games in figure.games.items():
-            series = Series(plan.seed, figure.game, bot, figure.seats, variant, figure.against, figure.playouts)
+            against, playouts = figure.against, figure.playouts
+            series = Series(plan.seed, figure.game, bot, figure.seats, variant, against, playouts, figure.keeps)
             found.append(PlannedSeries(f"{figure.name}.{bot}", figure, series, games, _engine(figure, bot)))
     known = {name for each in found for name in (each.name, each.figure.name)}
     for name in only:

@@ -61,12 +61,18 @@ def tables(found: Figures, texts: Texts, complete_only: bool = False) -> list[Fi
 
 def write_markdown(found: Figures, page: Path) -> None:
     """Write the complete figures between the marks on a page of the documentation."""
+    write_between(page, (BEGIN, END), markdown(found))
+
+
+def write_between(page: Path, marks: tuple[str, str], said: str) -> None:
+    """Put something between two marks on a page, in place of what stands there."""
+    begin, end = marks
     text = page.read_text("utf-8") if page.exists() else ""
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise Problem("measure-no-marks", file=str(page), begin=BEGIN, end=END)
-    page.write_text(f"{before}{BEGIN}\n{markdown(found)}{END}{after}", "utf-8")
+    before, begins, rest = text.partition(begin)
+    _, ends, after = rest.partition(end)
+    if not (begins and ends):
+        raise Problem("measure-no-marks", file=str(page), begin=begin, end=end)
+    page.write_text(f"{before}{begin}\n{said}{end}{after}", "utf-8")
 
 
 def markdown(found: Figures) -> str:

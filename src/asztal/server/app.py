@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from hmac import compare_digest
 from typing import Any
 
@@ -13,10 +12,13 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.response import Response
+from sqlalchemy.exc import ProgrammingError
 
 from asztal import __version__
+from asztal.server import traces
 from asztal.server.background import Background
 from asztal.server.cluster.fanout import fan_out
+from asztal.server.cluster.resting import Resting
 from asztal.server.cluster.rooms import Rooms
 from asztal.server.config import Config
 from asztal.server.denied import Denied
@@ -24,6 +26,7 @@ from asztal.server.http.account_routes import ROUTES as ACCOUNT
 from asztal.server.http.callers import MOST_BYTES, on_database, on_denied, on_depth, on_error, on_http, same_origin
 from asztal.server.http.claim_routes import CLAIMS
 from asztal.server.http.erase_routes import ROUTES as ERASE
+from asztal.server.http.handbook import handbook_routes
 from asztal.server.http.handover_routes import ROUTES as HANDOVERS
 from asztal.server.http.hours import ROUTES as HOURS
 from asztal.server.http.mail_routes import ROUTES as MAIL
@@ -92,14 +95,19 @@ def make_app(config: Config) -> Litestar:
             app.state.fanout = fanout = fan_out(config, service, rooms, background)
             app.state.metrics = Metrics(service, rooms, fanout, background)
             app.state.readiness = Readiness(service, fanout, background)
-            with suppress(*AWAY):  # what happened while we were away is known before anybody moves
-                await service.keeper.beat("web")
-            background.start("beat", partial(service.keeper.keep_beating, "web"))
+            for keeper in service.keepers:  # what happened while we were away is known before anybody moves
+                with suppress(*AWAY, ProgrammingError):  # a cell that is being restored has no tables
+                    await keeper.beat("web")
+            service.watch(background)
+            service.beat(background, "web")
+            background.start("rest", Resting(service.cache, rooms).keep_looking)
+            await fanout.wait_to_serve()
             async with limits.running(background):
                 try:
                     yield
                 finally:
                     rooms.closed = True
+                    await traces.finish()
 
     handlers: dict[Any, Any] = {Denied: on_denied, HTTPException: on_http, Exception: on_error}
     handlers[RecursionError] = on_depth
@@ -125,6 +133,7 @@ def make_app(config: Config) -> Litestar:
             *MINE,
             table_socket,
             *client_routes(head=head),
+            *handbook_routes(),
             api_page,
             health,
             ready,

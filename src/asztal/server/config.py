@@ -11,10 +11,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from asztal.text import Problem
 
 _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
+_DATABASE = r"postgres(ql)?://\S+"
 _POSTGRES = re.compile(r"postgres(?:ql)?://")
 
 
@@ -25,6 +27,7 @@ class Config(Struct, frozen=True, kw_only=True):
     """
 
     database: str
+    cells: str = ""  # the databases in which new tables are stored; empty: in `database`, with all the rest
     redis: str = ""  # where it is empty, PostgreSQL alone tells the processes of each other's moves
     prefix: str = "asztal"  # of keys and channels in Redis, so that several services can share one
     host: str = "127.0.0.1"
@@ -33,8 +36,10 @@ class Config(Struct, frozen=True, kw_only=True):
     pool: int = 8  # connections to PostgreSQL per process
     cache: int = 200  # tables that a process keeps ready to play
     bot_seconds: float = 60.0  # of CPU time for one choice, after which a bot hangs
+    pack_days: int = 30  # since a finished game was last changed, until it is packed; 0: never
     limits: float = 1.0  # how generous the limits of asztal.server.limits.limits are; 0: nothing is limited
     proxy: str = "127.0.0.1,::1"  # the proxies that are believed when they say for whom they ask
+    traces: str = ""  # where spans of moves are sent to (OTLP over HTTP); empty: none are made
     metrics: str = ""  # the token with which /metrics is read; empty: nobody reads it
     log: str = "text"  # or json
     smtp: str = ""  # the server that takes mails; empty: no mails are sent
@@ -68,6 +73,18 @@ class Config(Struct, frozen=True, kw_only=True):
         sender = parseaddr(self.mail_from)[1]
         site = self.origin if self.origin.startswith("https:") else ""  # some services refuse what nobody can reach
         return self.contact or (f"mailto:{sender}" if sender else site)
+
+    @property
+    def databases(self) -> "list[Config]":
+        """The settings of every cell by its number; cell 0 also stores people. None of them knows of the others."""
+        further = [url for url in self.cells.split() if url != self.database]
+        return [replace(self, database=url, cells="") for url in (self.database, *further)]
+
+    @property
+    def open_cells(self) -> list[int]:
+        """The numbers of the cells in which new tables are stored."""
+        wanted = self.cells.split() or [self.database]
+        return [number for number, each in enumerate(self.databases) if each.database in wanted]
 
     @property
     def driver_url(self) -> str:
@@ -134,6 +151,13 @@ def _factor(text: str) -> float | None:
     return float(text) if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) else None
 
 
+def _databases(text: str) -> str | None:
+    """Addresses of databases, each once."""
+    words = text.split()
+    sound = all(re.fullmatch(_DATABASE, word) for word in words) and len(set(words)) == len(words)
+    return " ".join(words) if sound else None
+
+
 def _networks(text: str) -> str | None:
     """Addresses and networks, but not `*`, with which anybody could claim any address."""
     names = [name.strip() for name in text.split(",")]
@@ -181,7 +205,8 @@ def _origin(text: str) -> str | None:
 
 
 _CHECKS: dict[str, tuple[Callable[[str], Any], str]] = {
-    "database": (_matching(r"postgres(ql)?://\S+"), "config-database"),
+    "database": (_matching(_DATABASE), "config-database"),
+    "cells": (_databases, "config-cells"),
     "redis": (_matching(r"rediss?://\S+"), "config-redis"),
     "prefix": (_matching(r"[a-z0-9_-]{1,40}"), "config-prefix"),
     "host": (_matching(r"\S+"), "config-host"),
@@ -190,8 +215,10 @@ _CHECKS: dict[str, tuple[Callable[[str], Any], str]] = {
     "pool": (_number(2, 200), "config-pool"),
     "cache": (_number(1, 100_000), "config-cache"),
     "bot_seconds": (_seconds, "config-seconds"),
+    "pack_days": (_number(0, 36_500), "config-days"),
     "limits": (_factor, "config-limits"),
     "proxy": (_networks, "config-proxy"),
+    "traces": (_matching(r"https?://[^\s/?#]+(/\S*)?"), "config-traces"),
     "metrics": (_matching(r"\S{8,200}"), "config-metrics"),
     "log": (_matching(r"text|json"), "config-log"),
     "smtp": (_matching(r"smtps?://[^\s/?#]+/?"), "config-smtp"),

@@ -14,7 +14,8 @@ LAG = Histogram("asztal_loop_lag_seconds", "How late the event loop is", buckets
 REFUSALS = Counter("asztal_refusals", "Requests and messages refused, by key", ["key"], registry=None)
 CONFLICTS = Counter("asztal_conflicts", "Moves tried again, somebody else was faster", registry=None)
 CUTS = Counter("asztal_outbox_cuts", "Connections closed because they do not read", registry=None)
-ALL = (MOVES, POOL, LAG, REFUSALS, CONFLICTS, CUTS)
+NEWS = Counter("asztal_news", "News heard, of other processes and our own", registry=None)
+ALL = (MOVES, POOL, LAG, REFUSALS, CONFLICTS, CUTS, NEWS)
 
 _read: ContextVar[float] = ContextVar("read")
 

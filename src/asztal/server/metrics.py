@@ -10,6 +10,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, GCCollector, Pr
 from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 from sqlalchemy import extract, func, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.background import Background
 from asztal.server.cluster.fanout import FanOut
@@ -19,9 +20,10 @@ from asztal.server.service import Service
 from asztal.server.storage.database import AWAY
 from asztal.server.storage.jobs import BOTS
 from asztal.server.storage.models import GameTable
-from asztal.server.storage.people import Notice, Tally
+from asztal.server.storage.telling import Notice, Tally
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.stored.log_replay import OUTCOMES
+from asztal.server.tables.stored.table import DONE
 
 EVERY = 0.5  # seconds between looks at the event loop
 FRESH = 5.0  # seconds for which what the database said of the queue is good
@@ -40,6 +42,7 @@ def _age(oldest: Any) -> Any:
 
 # What waits for workers, of all processes: notices, and tables that somebody should have looked at.
 _LATE = select(_age(GameTable.wake_at)).where(GameTable.wake_at <= func.now())
+_UNPACKED = select(_age(GameTable.changed)).where(GameTable.packed.is_(None), GameTable.status.in_(DONE))
 _WAITING = select(func.count(), _age(Notice.made_at)).where(Notice.settled_at.is_(None))
 _TALLY = select(Tally.what, Tally.kind, Tally.outcome, Tally.count).order_by(Tally.what, Tally.kind, Tally.outcome)
 
@@ -56,8 +59,11 @@ class Metrics:
             ("asztal_connections", "Open web sockets", rooms.__len__),
             ("asztal_rooms", "Tables that somebody is connected to", rooms.by_table.__len__),
             ("asztal_warm_tables", "Tables kept in memory", service.cache.__len__),
+            ("asztal_sleeping_tables", "Tables of those whose game sleeps", service.cache.count_sleeping),
             ("asztal_news_age_seconds", "Since news of this process came back to it", fanout.age),
             ("asztal_degraded", "1 while news of other processes do not come in", lambda: float(fanout.late)),
+            ("asztal_cells", "Databases with tables", service.cells.all.__len__),
+            ("asztal_cells_away", "Those of them that do not answer", lambda: sum(x.away for x in service.cells.all)),
         ):
             Gauge(name, about, registry=self._registry).set_function(count)
         self._standing = [
@@ -68,6 +74,7 @@ class Metrics:
                 ("asztal_notices_open", "Notices that are made and not settled"),
                 ("asztal_notices_oldest_seconds", "Age of the oldest of them"),
                 ("asztal_wake_late_seconds", "For how long a table waits that a worker should have looked at"),
+                ("asztal_unpacked_oldest_seconds", "Since when the oldest finished game that is to be packed is over"),
             )
         ]
         self._tallies = _Tallies()
@@ -94,15 +101,21 @@ class Metrics:
         """The lengths of queues, from the database; when it is too slow, all other metrics are shown without them."""
         try:
             async with asyncio.timeout(PATIENCE), self._service.engine.connect() as connection:
-                turns = (await connection.execute(_QUEUE, {"queue": BOTS})).one()
-                late = (await connection.execute(_LATE)).one()
-                await connection.commit()  # people may be stored elsewhere
+                standing = await self._service.cells.ask_alive(_standing)
                 waiting = (await connection.execute(_WAITING)).one()
                 tallies = await connection.execute(_TALLY)
                 self._tallies.rows = [(what, kind, outcome, count) for what, kind, outcome, count in tallies]
         except AWAY:
             return [nan] * len(self._standing)
-        return [float(value) for value in (*turns, *waiting, *late)]
+        turns, oldest, late, unpacked = zip(*standing, strict=True)
+        return [float(value) for value in (sum(turns), max(oldest), *waiting, max(late), max(unpacked))]
+
+
+async def _standing(connection: AsyncConnection) -> tuple[int, float, float, float]:
+    """Of one cell: bots' turns that wait and the age of the oldest, how late a table is looked at, or packed."""
+    turns, oldest = (await connection.execute(_QUEUE, {"queue": BOTS})).one()
+    late = (await connection.execute(_LATE)).scalar_one()
+    return turns, oldest, late, (await connection.execute(_UNPACKED)).scalar_one()
 
 
 async def watch_loop() -> None:

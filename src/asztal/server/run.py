@@ -8,7 +8,7 @@ from threading import Thread
 import uvicorn
 
 from asztal import registry
-from asztal.server import packages
+from asztal.server import packages, traces
 from asztal.server.app import make_app
 from asztal.server.config import Config
 from asztal.server.http.catalogue import read_texts
@@ -16,14 +16,15 @@ from asztal.server.http.door import Door
 from asztal.server.logs import set_up_logs
 from asztal.server.socket.conversation import LONGEST
 from asztal.server.socket.frames import Frames
-from asztal.server.storage.database import check_database
+from asztal.server.storage.database import check_databases
 
 
 def serve(config: Config, started: Callable[[int], None]) -> int:
     """Serve; `started` is called with the number of games. Clients reconnect after a restart."""
-    check_database(config)
+    check_databases(config)
     set_up_logs(config)
     packages.load(config)
+    traces.set_up(config, "web")
     started(len(registry.titles()))
     Thread(target=read_texts, name="texts", daemon=True).start()
     gc.freeze()  # what is loaded by now stays, so nobody need look through it for garbage

@@ -1,12 +1,14 @@
 """The service without the web: all that a process needs to carry out what people do."""
 
 from datetime import timedelta
+from functools import partial
 from types import TracebackType
 
 import structlog
 from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from asztal.server.background import Background
 from asztal.server.clocks.calendars import Calendars
 from asztal.server.clocks.keeper import Keeper, Now, wall
 from asztal.server.config import Config
@@ -23,11 +25,10 @@ from asztal.server.people.sessions import Sessions
 from asztal.server.people.signing_out import SigningOut
 from asztal.server.people.tokens import Tokens
 from asztal.server.people.ways_home import WaysHome
-from asztal.server.storage import statements
-from asztal.server.storage.database import connect
+from asztal.server.storage.cells import Cells
 from asztal.server.storage.jobs import Jobs
-from asztal.server.tables.live.cache import Cache
 from asztal.server.tables.live.changes import Changes
+from asztal.server.tables.live.kept_tables import Cache
 from asztal.server.tables.lobby.bringing import SeatBringing
 from asztal.server.tables.lobby.forks import Forks
 from asztal.server.tables.lobby.lists import Lists
@@ -37,6 +38,8 @@ from asztal.server.tables.lobby.seat_erasing import SeatErasing
 from asztal.server.tables.lobby.waiting_room import WaitingRoom
 from asztal.server.tables.lobby.worlds import SharedWorlds
 from asztal.server.tables.past.kept_rows import KeptRows
+from asztal.server.tables.past.look_backs import LookBacks
+from asztal.server.tables.past.packer import Packer
 from asztal.server.tables.past.records import Records
 from asztal.server.tables.past.replays import Replays
 from asztal.server.tables.past.world_pages import WorldPages
@@ -52,15 +55,20 @@ MOST_OFF = timedelta(seconds=1)  # from the database's time: whoever is further 
 
 
 class Service:
-    """Holds the connections to the database. Use it with `async with`."""
+    """Holds the connections to the databases. Use it with `async with`.
+
+    `engine`, `stores` and `jobs` are those of people; for a table, `cells` knows.
+    """
 
     def __init__(self, config: Config, now: Now = wall) -> None:
         self.config = config
-        self.engine, self.stores = connect(config), statements.connect(config)
-        self.cache = Cache(config.cache)
+        self.cells = Cells(config)
+        self.engine, self.stores = self.cells.people.engine, self.cells.people.stores
+        self.cache = Cache(config.cache, lambda: now().timestamp())
         self.jobs = Jobs(config)
         self.keeper = Keeper(self.engine, self.stores, now)
-        self.changes = Changes(self.engine, self.stores, self.cache, self.jobs, self.keeper)
+        self.keepers = [self.keeper, *(self.keeper.beside(cell.engine) for cell in self.cells.all[1:])]
+        self.changes = Changes(self.cells, self.cache, self.jobs, self.keepers)
         self.calendars = Calendars(self.keeper)
         self.sessions = Sessions(self.engine, self.jobs)
         self.deeds = StoredDeeds(self.engine)
@@ -79,18 +87,31 @@ class Service:
         self.erasing = Erasing(
             self.engine, self.deeds, self.sessions, SeatErasing(self.changes, self.claims), self.jobs
         )
-        self.exporting = Exporting(self.engine, KeptRows(self.engine), self.jobs)
-        self.lists = Lists(self.engine)
-        self.worlds, self.world_pages = SharedWorlds(self.changes), WorldPages(self.engine)
+        self.exporting = Exporting(self.engine, KeptRows(self.cells), self.jobs)
+        self.lists = Lists(self.cells)
+        self.worlds, self.world_pages = SharedWorlds(self.changes), WorldPages(self.cells)
         self.waiting_room = WaitingRoom(self.changes)
         self.play = SeatActions(self.changes)
         self.holding = Holding(self.changes, self.play)
         self.proposals = Proposals(self.changes)
         self.reports = Reports(self.changes, self.stores)
-        self.notes = Notes(self.engine)
-        self.replays = Replays(self.engine)
+        self.notes = Notes(self.cells)
+        self.replays = Replays(self.cells)
         self.records = Records(self.changes)
-        self.forks = Forks(self.changes, self.lobby)
+        self.look_backs = LookBacks(self.cells, self.records.text, config.packages)
+        self.packers = [Packer(cell.engine, config.pack_days) for cell in self.cells.all]
+        self.forks = Forks(self.changes, self.lobby, self.records.text)
+
+    def watch(self, background: Background) -> None:
+        """Look from now on which cells answer. The service can do without each but the first."""
+        for cell in self.cells.all[1:]:
+            background.start(cell.task("cell"), cell.watch, spare=True)
+
+    def beat(self, background: Background, part: str) -> None:
+        """Note from now on, in each cell, that this part of the service is up."""
+        for cell, keeper in zip(self.cells.all, self.keepers, strict=True):
+            beat = partial(cell.work, partial(keeper.keep_beating, part))
+            background.start(cell.task("beat"), beat, spare=cell.number > 0)
 
     async def answers(self) -> bool:
         """True when the database answers and its clock agrees with ours."""
@@ -111,5 +132,5 @@ class Service:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        await self.engine.dispose()
-        await self.stores.dispose()
+        await self.look_backs.close()
+        await self.cells.dispose()

@@ -1,12 +1,24 @@
 """The log of a game for a terminal, as sentences and paragraphs."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
 from rich.text import Text
 
-from asztal.kernel import Event
 from asztal.text.drawing import mark
-from asztal.text.wording import Wording
+
+
+class Line(Protocol):
+    """A sentence of the log: the seat that acted, the rule that decided, and all rules that it rests on."""
+
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def clause(self) -> str: ...
+    @property
+    def clauses(self) -> list[str]: ...
 
 
 def cited(sentence: str, clause: str) -> str:
@@ -14,15 +26,15 @@ def cited(sentence: str, clause: str) -> str:
     return f"{sentence} [{clause}]" if clause else sentence
 
 
-def sentences(moves: Iterable[Sequence[Event]], wording: Wording) -> list[str]:
+def sentences(lines: Iterable[Line]) -> list[str]:
     """One sentence per line."""
-    return [cited(line.text, line.clause) for move in moves for line in wording.told(move)]
+    return [cited(line.text, line.clause) for line in lines]
 
 
-def paragraphs(moves: Iterable[Sequence[Event]], wording: Wording) -> list[Text]:
+def paragraphs(lines: Iterable[Line]) -> list[Text]:
     """One paragraph for all that a seat did in a row, with its mark in front."""
     made: list[tuple[int | None, list[str]]] = []
-    for line in (line for move in moves for line in wording.told(move)):
+    for line in lines:
         if not made or (line.seat is not None and line.seat != made[-1][0]):
             made.append((line.seat, []))
         made[-1][1].append(line.text)
@@ -37,6 +49,17 @@ def last(texts: Sequence[Text], lines: int, size: Callable[[Text], int]) -> list
         if lines < 0 and shown:
             break
         shown.insert(0, text)
+    return shown
+
+
+def latest(news: Sequence[Line], lines: int, size: Callable[[Text], int]) -> list[Text]:
+    """The paragraphs of the latest sentences that fit into so many lines; of the last one always."""
+    shown = paragraphs(news[-1:])
+    for start in reversed(range(len(news) - 1)):
+        longer = paragraphs(news[start:])
+        if sum(map(size, longer)) > lines:
+            break
+        shown = longer
     return shown
 
 

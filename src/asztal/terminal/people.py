@@ -30,10 +30,15 @@ def seated(words: Sequence[str], texts: Texts) -> list[Sitter]:
     return people
 
 
+def printable(word: str) -> str:
+    """What somebody asked for without signs that are no letters: some end a line, and some cannot be written."""
+    return "".join(letter for letter in word if letter.isprintable())
+
+
 def _person(word: str, texts: Texts) -> Sitter:
     kind, _, name = word.partition(":")
     if kind == ME:
-        clean = "".join(letter for letter in name if letter.isprintable()).strip()[:_LONGEST]
+        clean = printable(name).strip()[:_LONGEST]
         return Sitter(clean or texts.say("play-player"))
     try:
         check_bot(word)

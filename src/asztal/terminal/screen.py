@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from rich.console import Console, RenderableType
 from rich.control import Control
-from rich.segment import ControlType
+from rich.segment import ControlType, Segment
 
 _WIDE = 100  # columns where no terminal says how many there are
 
@@ -60,7 +60,11 @@ class Screen:
 
     def size(self, shown: RenderableType) -> int:
         """How many lines something drawn takes."""
-        return len(self._console.render_lines(shown))
+        return len(self.cut(shown))
+
+    def cut(self, shown: RenderableType) -> list[list[Segment]]:
+        """Something drawn, line by line."""
+        return self._console.render_lines(shown, pad=False)
 
     def clear(self) -> None:
         """Make what was shown go away, out of the scroll-back too; a pipe keeps what it got."""

@@ -1,34 +1,35 @@
 """One person's turn at the keyboard: the table, the question, and the keys."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from asztal.kernel import Choice, Option, Reason, choices, observe
+from asztal.kernel import Option
 from asztal.terminal import log
+from asztal.terminal.desk import Desk, OptionText, Why
+from asztal.terminal.pages import TALL, Lines, QuestionParts, question_pages, table_pages, whole
 from asztal.terminal.screen import Left
 from asztal.text.aid import aid_text, aligned
 from asztal.text.rows import plain
 from asztal.text.rules import Clause, clauses, look_up, readable, rules_text
 
-if TYPE_CHECKING:
-    from asztal.terminal.play import TerminalGame
-
 _MOST_CLAUSES = 8  # shown at once
 _FEWEST_LOG_LINES = 3
+_BELOW = 2  # lines below a page: which one it is, and what is typed
+_TURNING = ("+", "-")  # to the next page of the table, and back
 
 
 class Turn:
     """Asks one seat one question; `take` returns when the seat has chosen or taken something back."""
 
-    def __init__(self, play: "TerminalGame", seat: int) -> None:
+    def __init__(self, play: Desk, seat: int) -> None:
         self.play, self.seat = play, seat
         self.wording, self.screen = play.wording, play.screen
-        self.seen = observe(play.table.game, seat)
-        self.choices: list[Choice] = choices(play.title, self.seen)
+        self.choices = play.offered(seat)
+        self._pages: list[Lines] = []  # where the screen is too low for all
+        self._page = 0
         self._keys: dict[str, Callable[[str], bool]] = {
             "?": self._explain,
             "r": self._rules,
@@ -51,10 +52,11 @@ class Turn:
         if not typed:
             self._show()
             return False
+        if typed in _TURNING and self._pages:
+            self._show_page(self._page + (1 if typed == "+" else -1))
+            return False
         if typed.isdecimal() and 0 < int(typed) <= len(self.choices):
-            self.play.has_chosen(self.seat)
-            self.play.table.apply(self.seat, Option.parse(self.choices[int(typed) - 1].option))
-            return True
+            return self._done(self.play.choose(self.seat, Option.parse(self.choices[int(typed) - 1].option)))
         key, _, words = typed.partition(" ")
         if key[0] == "?":
             key, words = "?", typed[1:].strip()
@@ -62,6 +64,11 @@ class Turn:
             return self._keys[key.lower()](words)
         self._say("play-not-understood", text=typed, last=len(self.choices))
         return False
+
+    def _done(self, refused: Why | None) -> bool:
+        if refused is not None:
+            self.screen.lines([log.cited(*refused)])
+        return refused is None
 
     def _say(self, key: str, **args: str | int) -> None:
         self.screen.lines([self.play.say(key, **args)])
@@ -74,34 +81,64 @@ class Turn:
             for target in choice.targets:
                 numbers.setdefault(target, number)
         scene = self.play.scene(self.seat, numbers)
-        asked = self.wording.ask(self.seen.decision.ask) if self.seen.decision else ""
-        moves = self.play.new_moves(self.seat)
+        asked, news = self.play.asked(self.seat), self.play.new_lines(self.seat)
         if self.screen.plain:
-            since = [self.play.say("play-since"), *log.sentences(moves, self.wording)] if moves else []
+            since = [self.play.say("play-since"), *log.sentences(news)] if news else []
             options = [self._option(number, choice) for number, choice in enumerate(self.choices, 1)]
             self.screen.lines([*plain(self.play.drawing.rows(scene)), *since, asked, *options])
             return
         table = self.play.drawing.table(scene)
-        question = Group(Text(f"\n{asked}", style="bold"), self._options())
+        question = Group(Text(f"\n{asked}", style="bold"), self._options(enumerate(self.choices, 1)))
+        told = log.paragraphs(news)
+        heading = [Text(self.play.say("play-since"), style="bold")] if told else []
         room = self.screen.height - self.screen.size(table) - self.screen.size(question) - 3
-        latest = log.last(log.paragraphs(moves, self.wording), max(room, _FEWEST_LOG_LINES), self.screen.size)
-        heading = [Text(self.play.say("play-since"), style="bold")] if latest else []
+        if room < _FEWEST_LOG_LINES and self.screen.height < TALL:
+            self._pages = self._paged(
+                table, asked, lambda lines: [*heading, *log.latest(news, lines - 1, self.screen.size)]
+            )
+            self._show_page(0)
+            return
+        latest = log.last(told, max(room, _FEWEST_LOG_LINES), self.screen.size)
         self.screen.clear()
         self.screen.show(Group(table, *heading, *latest, question))
 
-    def _option(self, number: int, choice: Choice) -> str:
-        previews = "; ".join(map(self.wording.message, choice.preview))
-        return f"{number}. {self.wording.message(choice.label)}" + (f" - {previews}" if previews else "")
+    def _paged(
+        self, table: RenderableType, asked: str, since: Callable[[int], Sequence[RenderableType]]
+    ) -> list[Lines]:
+        """The question first, then the table."""
+        screen, room = self.screen, self.screen.height - _BELOW
+        question, options = Text(asked, style="bold"), [self._options([row]) for row in enumerate(self.choices, 1)]
+        if screen.size(question) + sum(map(screen.size, options)) > room:
+            options = [self._short(*row) for row in enumerate(self.choices, 1)]
+        shown = QuestionParts(question, options, since)
+        return [*question_pages(screen, shown, room), *table_pages(screen, table, room)]
 
-    def _options(self) -> RenderableType:
+    def _show_page(self, number: int) -> None:
+        self._page = number % len(self._pages)
+        self.screen.clear()
+        self.screen.show(whole(self._pages[self._page]))
+        self._say("play-page", page=self._page + 1, pages=len(self._pages))
+
+    def _option(self, number: int, choice: OptionText) -> str:
+        previews = "; ".join(choice.previews)
+        return f"{number}. {choice.label}" + (f" - {previews}" if previews else "")
+
+    def _options(self, numbered: Iterable[tuple[int, OptionText]]) -> RenderableType:
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(justify="right", style="bold", min_width=2)
         grid.add_column()
-        for number, choice in enumerate(self.choices, 1):
-            label = Text(self.wording.message(choice.label), style="bold")
-            previews = " · ".join(map(self.wording.message, choice.preview))
-            grid.add_row(str(number), label.append(f"  {previews}", style="not bold"))
+        for number, choice in numbered:
+            grid.add_row(str(number), self._label(choice))
         return grid
+
+    def _label(self, choice: OptionText) -> Text:
+        return Text(choice.label, style="bold").append(f"  {' · '.join(choice.previews)}", style="not bold")
+
+    def _short(self, number: int, choice: OptionText) -> RenderableType:
+        """An option in one line; its number with a ? says the rest."""
+        line = Text(f"{number:>2} ", style="bold").append_text(self._label(choice))
+        line.truncate(self.screen.width, overflow="ellipsis")
+        return line
 
     # --- the keys ---------------------------------------------------------------------------------------------------
 
@@ -114,13 +151,10 @@ class Turn:
         option = self._meant(words)
         for number, choice in enumerate(self.choices, 1):
             if choice.option == str(option):
-                label, *previews = map(self.wording.message, [choice.label, *choice.preview])
-                self._say("play-allowed", number=number, option=label)
-                self.screen.lines([f"  {preview}" for preview in previews])
+                self._say("play-allowed", number=number, option=choice.label)
+                self.screen.lines([f"  {preview}" for preview in choice.previews])
                 return False
-        reason = self.play.table.game.why_not(self.seat, option)
-        assert reason is not None
-        self._refuse(words, reason)
+        self._refuse(words, self.play.why_not(self.seat, option))
         return False
 
     def _meant(self, words: str) -> Option:
@@ -134,8 +168,8 @@ class Turn:
         about = [option.kind for option in listed if option.ids]
         return self.wording.meant(about[0], words.split()) if about else Option.parse(words)
 
-    def _refuse(self, what: str, reason: Reason) -> None:
-        self._say("play-refused", option=what, reason=log.cited(self.wording.reason(reason), reason.clause))
+    def _refuse(self, what: str, reason: Why) -> None:
+        self._say("play-refused", option=what, reason=log.cited(*reason))
         if reason.clause:
             self.screen.lines([f"  {self._read(clause)}" for clause in look_up(self._clauses(), reason.clause)])
 
@@ -161,8 +195,8 @@ class Turn:
     def _last_rules(self, rules: list[Clause]) -> bool:
         """What was told in the last move, each sentence with the clauses that it rests on."""
         texts = {clause.id: self._read(clause) for clause in rules}
-        moves = self.play.table.heard(self.seat)
-        lines = self.wording.told(moves[-1]) if moves else []
+        moves = self.play.moves(self.seat)
+        lines = moves[-1] if moves else []
         for line in lines:
             self.screen.lines([line.text, *(f"  {texts[clause]}" for clause in line.clauses if clause in texts)])
         if not lines:
@@ -189,20 +223,18 @@ class Turn:
         return False
 
     def _log(self, words: str) -> bool:
-        moves = self.play.table.heard(self.seat)
-        self.screen.lines(log.sentences(moves, self.wording) or [self.play.say("play-nothing-yet")])
+        told = log.sentences(line for move in self.play.moves(self.seat) for line in move)
+        self.screen.lines(told or [self.play.say("play-nothing-yet")])
         return False
 
     def _undo(self, words: str) -> bool:
-        reason = self.play.table.why_not_undo(self.seat)
-        if reason is not None:
-            self.screen.lines([log.cited(self.wording.reason(reason), reason.clause)])
-            return False
-        self.play.has_chosen(self.seat)
-        self.play.table.undo(self.seat)
-        return True
+        return self._done(self.play.undo(self.seat))
 
     def _quit(self, words: str) -> bool:
-        if self.screen.ask(self.play.say("play-quit")).lower().startswith(self.play.say("play-yes")):
+        if (
+            self.screen.ask(self.play.say("play-quit", kept=self.play.kept))
+            .lower()
+            .startswith(self.play.say("play-yes"))
+        ):
             raise Left
         return False

@@ -17,7 +17,7 @@ from asztal.testkit.checks.play import (
     UndoRestores,
 )
 from asztal.testkit.checks.questions import Questions
-from asztal.testkit.checks.sight import Log, Looks, Patches, Promises
+from asztal.testkit.checks.sight import Keeping, Log, Looks, Patches, Promises
 from asztal.testkit.checks.words import Drawings, Words
 from asztal.testkit.checks.worlds import Worlds
 from asztal.testkit.secrecy import Imagine, Secrecy
@@ -40,6 +40,7 @@ CHECKS: dict[str, type[Check]] = {
     "undo": UndoRestores,
     "records": RecordReplays,
     "patches": Patches,
+    "kept": Keeping,
     "log": Log,
     "questions": Questions,  # the last: it also sees what the questions of the others have changed
 }

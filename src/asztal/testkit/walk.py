@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NoReturn
 
 import msgspec
 
-from asztal.kernel import SPECTATOR, Choice, Game, Glance, Look, Option, Refused, Seeded, Table, Title, recall
+from asztal.kernel import SPECTATOR, Choice, Game, Gaze, Glance, Look, Option, Refused, Seeded, Table, Title, recall
 from asztal.kernel.offers import all_offered
 from asztal.kernel.zones import Deck, zones_in
 
@@ -66,9 +66,9 @@ def all_settings(title: Title[Any]) -> list[Setting]:
 class Stop:
     """A game at one decision, for all checks that look at it: what several of them need is worked out once."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], glance: Glance) -> None:
         self.game = game
-        self.glance = Glance(game)
+        self.glance = glance
         self._looks: dict[int, Look[Any]] = {}
         self._bytes: dict[int, bytes] = {}
         self._choices: dict[int, list[Choice]] = {}
@@ -105,13 +105,17 @@ class Walk:
         self.random = random.Random(f"{setting} {seed}")
         self.table: Table[Any] = Table.new(setting.title, setting.seats, setting.variant, Seeded(seed))
         self.probes: dict[str, Option] = {}  # options met so far, to be tried where they are not listed
-        self.now = Stop(self.game)
-        self._undo = undo
+        self._gaze, self._undo = Gaze(), undo
+        self.stop()
 
     @property
     def game(self) -> Game[Any]:
         """The game at the table."""
         return self.table.game
+
+    def stop(self) -> None:
+        """Stand still, for all checks that look at the game now; who followed from stop to stop gets what changed."""
+        self.now = Stop(self.game, self._gaze.glance(self.table))
 
     def steps(self, limit: int = DECISIONS) -> Iterator[int]:
         """The seat that is about to choose, again and again until the game ends."""
@@ -119,7 +123,7 @@ class Walk:
             if len(self.table.entries) >= limit:
                 self.broken("playout", f"no end after {limit} choices")
             seat = self.random.choice(sorted(self.game.decisions))
-            self.now = Stop(self.game)
+            self.stop()
             yield seat
             options = self.game.decisions[seat].options
             self.probes |= {str(option): option for option in options[:20]}
@@ -179,7 +183,7 @@ def watch(walk: Walk, checks: Iterable[Check]) -> int:
         for check in watching:
             check.at_decision(seat)
         made += 1
-    walk.now = Stop(walk.game)
+    walk.stop()
     for check in watching:
         check.end()
     return made

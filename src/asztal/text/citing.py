@@ -7,10 +7,11 @@ for anything. The table `parts` adds the clauses of a component to every event t
 such an event, except in a case with `parts = false`.
 """
 
+import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
-from fnmatch import fnmatchcase
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fnmatch import translate
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +19,7 @@ import msgspec
 
 from asztal.kernel import Event
 
+REMEMBERED = 10_000  # fields with their values, of which the same ones come again and again
 MOST = 5  # clauses of one sentence: more would not be read
 
 
@@ -40,12 +42,12 @@ class Case(NamedTuple):
 
     def means(self, fields: Mapping[str, str]) -> bool:
         """Whether an event with these fields is meant."""
-        return all(fnmatchcase(fields.get(name, ""), pattern) for name, pattern in self.fields.items())
+        return all(_meant(pattern)(fields.get(name, "")) for name, pattern in self.fields.items())
 
     def fits_between(self, cause: ToldEvent | None, follows: ToldEvent | None) -> bool:
         """Whether the case is about an event that comes between these two."""
-        return (not self.after or (cause is not None and fnmatchcase(cause.name, self.after))) and (
-            not self.then or (follows is not None and fnmatchcase(follows.name, self.then))
+        return (not self.after or (cause is not None and bool(_meant(self.after)(cause.name)))) and (
+            not self.then or (follows is not None and bool(_meant(self.then)(follows.name)))
         )
 
 
@@ -54,12 +56,14 @@ class Citing:
 
     def __init__(self, rows: Mapping[str, Any]) -> None:
         self.parts: dict[str, list[str]] = dict(rows.get("parts", {}))
+        self._remembered = lru_cache(REMEMBERED)(self._found_parts)
         self.kinds = {kind: [_case(row) for row in cases] for kind, cases in rows.items() if kind != "parts"}
 
     def of(self, move: Sequence[ToldEvent], place: int, traits: Mapping[str, str]) -> list[str]:
         """The clauses that the event at this place of a move rests on; `traits` are read like its fields."""
         event = move[place]
-        cases = [case for case in self.kinds.get(event.kind, []) if case.means({**event.fields, **traits})]
+        fields = {**event.fields, **traits}
+        cases = [case for case in self.kinds.get(event.kind, []) if case.means(fields)]
         cause = _nearest(reversed(move[:place]), [case.after for case in cases if case.after])
         follows = _nearest(move[place + 1 :], [case.then for case in cases if case.then])
         for case in cases:
@@ -70,13 +74,13 @@ class Citing:
         return []
 
     def _of_parts(self, fields: Mapping[str, str]) -> list[str]:
-        named = [f"{name}={value}" for name, value in fields.items()]
-        return [
-            clause
-            for part, clauses in self.parts.items()
-            if any(fnmatchcase(each, part) for each in named)
-            for clause in clauses
-        ]
+        if not self.parts:
+            return []
+        named = {part for name, value in fields.items() for part in self._remembered(f"{name}={value}")}
+        return [clause for part, clauses in self.parts.items() if part in named for clause in clauses]
+
+    def _found_parts(self, field: str) -> list[str]:
+        return [part for part in self.parts if _meant(part)(field)]
 
 
 @cache
@@ -95,6 +99,12 @@ def read(event: Event) -> ToldEvent:
     return ToldEvent(kind, words, " ".join([kind, *named]))
 
 
+@cache
+def _meant(*patterns: str) -> Callable[[str], object]:
+    """Finds out whether a word is meant by one of these patterns."""
+    return re.compile("|".join(map(translate, patterns))).match
+
+
 def _case(row: Mapping[str, Any]) -> Case:
     fields = {name: value for name, value in row.items() if name not in Case._fields}
     return Case(row["clauses"], row.get("after", ""), row.get("then", ""), row.get("parts", True), fields)
@@ -104,4 +114,5 @@ def _nearest(events: Iterable[ToldEvent], patterns: Sequence[str]) -> ToldEvent 
     """The first of these events that is one of those meant."""
     if not patterns:
         return None
-    return next((event for event in events if any(fnmatchcase(event.name, name) for name in patterns)), None)
+    meant = _meant(*patterns)
+    return next((event for event in events if meant(event.name)), None)

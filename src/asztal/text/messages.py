@@ -4,15 +4,17 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from msgspec import Meta
+
+from asztal.text.patterns import Patterns, Value
 
 LANGUAGES = ("en", "hu", "de")
 # Words for people, already in their language: programs show them and never take them apart.
 Said: TypeAlias = Annotated[str, Meta(extra_json_schema={"format": "said"})]
 OWN_FOLDER = Path(__file__).parent
-REMEMBERED = 10_000  # sentences, because putting one together takes long
+REMEMBERED = 2_000  # sentences, of which the same ones come again within a move
 
 
 class Texts:
@@ -23,7 +25,7 @@ class Texts:
             raise UnknownLanguage(lang)
         self.lang = lang
         self._remembered = lru_cache(REMEMBERED)(self._said)
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._patterns = Patterns(lang)
         self.keys: set[str] = set()
         for folder in (OWN_FOLDER, *folders):
             for path in sorted(folder.glob(f"*.{lang}.ftl")):
@@ -32,26 +34,26 @@ class Texts:
     def _add(self, path: Path) -> None:
         resource = _parsed(path)
         for entry in resource.body:
-            if isinstance(entry, ast.Message) and self._bundle.has_message(entry.id.name):
-                raise ValueError(f"{path.name} has {entry.id.name}, which another message is called already")
-        self.keys |= {entry.id.name for entry in resource.body if isinstance(entry, ast.Message)}
-        self._bundle.add_resource(resource)
+            if isinstance(entry, ast.Message):
+                if entry.id.name in self.keys:
+                    raise ValueError(f"{path.name} has {entry.id.name}, which another message is called already")
+                self.keys.add(entry.id.name)
+                self._patterns.add(entry)
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return key in self._patterns
 
-    def say(self, key: str, /, **args: str | int | float) -> str:
+    def say(self, key: str, /, **args: Value) -> str:
         """The sentence; raises `LookupError` where the key, or an argument that the sentence needs, is missing."""
         return self._remembered(key, tuple(args.items()))
 
-    def _said(self, key: str, args: tuple[tuple[str, str | int | float], ...]) -> str:
-        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
-        if pattern is None:
+    def _said(self, key: str, args: tuple[tuple[str, Value], ...]) -> str:
+        if key not in self._patterns:
             raise LookupError(f"there is no text {key!r} in {self.lang!r}")
-        sentence, errors = self._bundle.format_pattern(pattern, dict(args))
-        if errors:
-            raise LookupError(f"the text {key!r} in {self.lang!r}: {errors[0]}")
-        return str(sentence)
+        try:
+            return self._patterns.say(key, dict(args))
+        except KeyError as error:
+            raise LookupError(f"the text {key!r} in {self.lang!r} lacks {error}") from None
 
 
 @cache

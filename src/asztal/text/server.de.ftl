@@ -24,12 +24,15 @@ serve-listening = { $games ->
     [one] Ein Spiel
    *[other] { $games } Spiele
 } unter { $address }
-client-not-built = Die Seiten für den Browser sind noch nicht gebaut. Führe im Quellordner aus: { $command }
+pages-not-built = Diese Seiten sind noch nicht gebaut. Führe im Quellordner aus: { $command }
 
 ## Settings of the server
 
 config-no-database = { $variable } ist nicht gesetzt. Gib die Adresse einer PostgreSQL-Datenbank an, etwa { $example }.
 config-database = { $variable } muss die Adresse einer PostgreSQL-Datenbank sein, die mit postgresql:// beginnt, nicht „{ $value }“.
+cells-moved = Die Datenbank an Stelle { $number } von ASZTAL_CELLS enthält den Tisch { $table }, der zu einer anderen Zelle gehört. Dort wird nie etwas umgestellt oder weggelassen, nur am Ende angefügt.
+cells-same = Zelle { $number } ist dieselbe Datenbank wie Zelle { $other }, nur unter einer anderen Adresse. Jede Datenbank braucht eine einzige Adresse, in ASZTAL_DATABASE wie in ASZTAL_CELLS.
+config-cells = { $variable } muss Adressen von Datenbanken enthalten, die mit postgresql:// beginnen, jede einmal und mit Leerzeichen dazwischen, nicht „{ $value }“.
 config-redis = { $variable } muss die Adresse eines Redis-Servers sein, die mit redis:// beginnt, nicht „{ $value }“. Ohne Redis bleibt es leer.
 config-prefix = { $variable } muss aus bis zu 40 Kleinbuchstaben, Ziffern, _ und - bestehen, nicht „{ $value }“.
 config-host = { $variable } muss eine Adresse wie 127.0.0.1 sein, nicht „{ $value }“.
@@ -37,9 +40,11 @@ config-port = { $variable } muss ein Port von 1 bis 65535 sein, nicht „{ $valu
 config-origin = { $variable } muss die Adresse sein, die Leute eingeben, etwa https://play.example.org, ohne Pfad, nicht „{ $value }“.
 config-pool = { $variable } muss eine Zahl von Verbindungen von 2 bis 200 sein, nicht „{ $value }“.
 config-cache = { $variable } muss eine Zahl von Tischen von 1 bis 100000 sein, nicht „{ $value }“.
+config-days = { $variable } muss eine Zahl von Tagen von 0 (nie) bis 36500 sein, nicht „{ $value }“.
 config-seconds = { $variable } muss eine Zahl von Sekunden wie 10 oder 0.5 sein, nicht „{ $value }“.
 config-limits = { $variable } muss ein Faktor von 0 bis 9999 sein, nicht „{ $value }“: 1 ist üblich, 10 ist zehnmal so großzügig, 0 begrenzt nichts.
 config-proxy = { $variable } muss die Proxys mit Adresse oder Netz nennen, etwa 127.0.0.1,10.0.0.0/24, nicht „{ $value }“. Mit * könnte sich jeder für jeden ausgeben.
+config-traces = { $variable } muss die Adresse eines Collectors sein, der OTLP über HTTP annimmt, etwa http://127.0.0.1:4318/v1/traces, nicht „{ $value }“.
 config-metrics = { $variable } muss ein Geheimnis von 8 bis 200 Zeichen ohne Leerzeichen sein, nicht „{ $value }“.
 config-file = { $variable } nennt die Datei { $file }, die sich nicht lesen lässt: { $reason }
 config-log = { $variable } muss text oder json sein, nicht „{ $value }“.
@@ -187,9 +192,11 @@ denied-seat-taken = Dieser Platz ist besetzt.
 denied-table-full = Alle Plätze sind besetzt.
 denied-seats-free = Es gibt freie Plätze; warte auf Leute oder gib sie Bots.
 denied-world-open = Das bleibt geheim, bis die gemeinsame Partie schließt: Andere spielen sie noch.
-denied-world-entry = Das ist ein Versuch an einer gemeinsamen Partie: Eine Person spielt ihn allein, und niemand sieht zu.
+denied-world-entry = Hier versucht sich jemand an einer gemeinsamen Partie: allein, und niemand sieht zu.
 denied-world-closed = Diese gemeinsame Partie ist geschlossen. Niemand kann sie mehr beginnen.
 denied-no-such-world = Diese gemeinsame Partie gibt es nicht.
+denied-world-bot = Der Bot { $bot } stammt aus einem anderen Paket, und niemand hat geprüft, ob er jedes Mal gleich antwortet. Wähle einen, den Asztal mitbringt.
+denied-too-many-worlds = Von deinen Clubpartien sind noch { $most } offen. Sobald eine davon schließt, kannst du eine neue anlegen.
 denied-bots-first = In einer gemeinsamen Partie antworten zuerst die Bots. Entscheide dich, wenn sie so weit sind.
 denied-no-programs = Programme spielen gemeinsame Partien nicht mit.
 denied-owner-only = Das darf nur, wer über diesen Tisch entscheidet.
@@ -206,6 +213,8 @@ denied-claim-way-home = Der Mensch auf diesem Platz hat einen Weg zurück, zum B
 denied-claim-not-asked = Hier geht es um deinen eigenen Platz, oder du wirst nicht gefragt.
 denied-claim-gone = Um diesen Platz bittet niemand mehr.
 denied-too-many-claims = Von hier wurde heute schon oft um Plätze gebeten. Versuch es morgen noch einmal.
+denied-no-closer-look = Was Entscheidungen gekostet haben, wird in diesem Spiel nicht gesagt, denn noch keine Prüfung hat gezeigt, dass man dem trauen kann.
+denied-too-many-look-backs = Du hast in dieser Stunde schon auf viele Partien zurückgeblickt. Versuch es später noch einmal; Rückblicke, die du schon gesehen hast, bleiben offen.
 denied-hello-first = Die erste Nachricht muss hello sein.
 denied-hello-once = hello ist nur die erste Nachricht.
 denied-older-client = Diese Seite oder dieses Programm ist älter als der Server: Lade neu oder aktualisiere. Nichts geht verloren.
@@ -233,6 +242,7 @@ denied-not-possible = Das geht hier nicht.
 denied-internal = Auf dem Server ist etwas schiefgegangen; versuche es noch einmal.
 denied-no-such-move = Diesen Schritt gibt es in der Partie nicht.
 denied-database-away = Die Datenbank ist gerade nicht erreichbar; versuche es noch einmal.
+denied-table-away = Die Datenbank dieses Tisches ist gerade nicht erreichbar. Was gespielt wurde, ist nicht verloren; versuche es gleich noch einmal.
 denied-busy = Andere tun gerade etwas an diesem Tisch; versuche es noch einmal.
 denied-newer-rules = An diesem Tisch wird mit neueren Regeln gespielt; versuche es bald noch einmal.
 denied-unreadable-table = Dieser Tisch kann gerade nicht gelesen werden; wer den Server betreibt, kann herausfinden, warum.

@@ -24,12 +24,15 @@ serve-listening = Serving { $games ->
     [one] one game
    *[other] { $games } games
 } at { $address }
-client-not-built = The pages of the browser client have not been built. In the source folder run: { $command }
+pages-not-built = These pages have not been built. In the source folder run: { $command }
 
 ## Settings of the server
 
 config-no-database = { $variable } is not set. Give the address of a PostgreSQL database, such as { $example }.
 config-database = { $variable } must be the address of a PostgreSQL database that begins with postgresql://, not "{ $value }".
+cells-moved = The database in place { $number } of ASZTAL_CELLS has the table { $table }, which is in another cell. Nothing is ever moved or left out there, only added at the end.
+cells-same = Cell { $number } is the same database as cell { $other }, under another address. Give each database a single address, in ASZTAL_DATABASE and ASZTAL_CELLS alike.
+config-cells = { $variable } must be addresses of databases that begin with postgresql://, each once and with spaces between them, not "{ $value }".
 config-redis = { $variable } must be the address of a Redis server that begins with redis://, not "{ $value }". Leave it empty to do without.
 config-prefix = { $variable } must be up to 40 small letters, digits, _ and -, not "{ $value }".
 config-host = { $variable } must be an address to listen at, such as 127.0.0.1, not "{ $value }".
@@ -37,9 +40,11 @@ config-port = { $variable } must be a port from 1 to 65535, not "{ $value }".
 config-origin = { $variable } must be the address that people type, such as https://play.example.org, without a path, not "{ $value }".
 config-pool = { $variable } must be a number of connections from 2 to 200, not "{ $value }".
 config-cache = { $variable } must be a number of tables from 1 to 100000, not "{ $value }".
+config-days = { $variable } must be a number of days from 0 (never) to 36500, not "{ $value }".
 config-seconds = { $variable } must be a number of seconds such as 10 or 0.5, not "{ $value }".
 config-limits = { $variable } must be a factor from 0 to 9999, not "{ $value }": 1 is usual, 10 is ten times as generous, 0 limits nothing.
 config-proxy = { $variable } must name the proxies by address or network, such as 127.0.0.1,10.0.0.0/24, not "{ $value }". With * anybody could pretend to be anybody.
+config-traces = { $variable } must be the address of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces, not "{ $value }".
 config-metrics = { $variable } must be a secret of 8 to 200 characters without spaces, not "{ $value }".
 config-file = { $variable } names the file { $file }, which cannot be read: { $reason }
 config-log = { $variable } must be text or json, not "{ $value }".
@@ -190,6 +195,8 @@ denied-world-open = This stays secret until the shared game closes: others are s
 denied-world-entry = This is somebody’s own try at a shared game: one person plays it alone, and nobody watches.
 denied-world-closed = This shared game is closed. Nobody can begin it any more.
 denied-no-such-world = There is no such shared game.
+denied-world-bot = The bot { $bot } comes from another package, and nobody has checked that it answers alike every time. Choose one that comes with Asztal.
+denied-too-many-worlds = { $most } club games that you have made are still open. You can make another one when one of them closes.
 denied-bots-first = In a shared game the bots answer first. Choose when they have.
 denied-no-programs = Programs do not play shared games.
 denied-owner-only = Only the person who has the say at this table may do this.
@@ -206,6 +213,8 @@ denied-claim-way-home = The person of this seat has a way back, such as recovery
 denied-claim-not-asked = This is about your own seat, or you are not asked.
 denied-claim-gone = Nobody asks for this seat any more.
 denied-too-many-claims = Seats were asked for often from here today. Try again tomorrow.
+denied-no-closer-look = What choices cost is not told in this game, because no test has shown yet that it can be trusted.
+denied-too-many-look-backs = You have looked back at many games within the hour. Try again later; those you have seen stay open.
 denied-hello-first = The first message must be hello.
 denied-hello-once = hello is only the first message.
 denied-older-client = This page or program is older than the server: load it again, or update it. Nothing is lost.
@@ -233,6 +242,7 @@ denied-not-possible = This cannot be done here.
 denied-internal = Something went wrong on the server; try again.
 denied-no-such-move = The game has no such move.
 denied-database-away = The database cannot be reached just now; try again.
+denied-table-away = The database of this table cannot be reached just now. Nothing that was played is lost; try again in a moment.
 denied-busy = Others are doing something at this table just now; try again.
 denied-newer-rules = This table is played with newer rules; try again soon.
 denied-unreadable-table = This table cannot be read just now; whoever runs the server can find out why.

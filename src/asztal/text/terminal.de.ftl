@@ -4,9 +4,11 @@ play-player = Spieler
 play-since = Seit deiner letzten Entscheidung
 play-nothing-yet = Es ist noch nichts geschehen.
 play-prompt = Deine Wahl (? für Hilfe)
+play-page = Seite { $page } von { $pages }. + blättert um, - zurück, Enter zeigt die Frage.
 play-help =
     3        Möglichkeit 3 wählen
     Enter    den Tisch noch einmal zeigen
+    + -      auf einem kleinen Bildschirm blättern
     u        deine letzte Entscheidung zurücknehmen
     ? 3      was Möglichkeit 3 bedeutet
     ? Text   warum etwas nicht zur Auswahl steht
@@ -28,9 +30,19 @@ play-more = { $count ->
    *[other] { $count } weitere Regelpunkte passen; ein längeres Wort findet weniger.
 }
 play-no-card = Eine Karte „{ $text }“ gibt es nicht.
-play-quit = Das Spiel verlassen? Es wird nicht gespeichert. (j/n)
+play-quit = Das Spiel verlassen? { $kept ->
+    [saved] Es ist gespeichert.
+    [seat] Dein Platz bleibt dir erhalten.
+   *[lost] Es wird nicht gespeichert.
+} (j/n)
 play-yes = j
 play-left = Das Spiel wurde vor dem Ende verlassen.
+play-left-seat = Dein Platz bleibt dir erhalten; derselbe Befehl bringt dich zurück.
+play-waiting = Es wird gewartet auf: { $people }
+play-not-begun = An diesem Tisch hat das Spiel noch nicht begonnen.
+play-go-on = Es ist gespeichert, zusammen mit dem Startwert: Wer die Datei liest, weiß, was noch kommt. So geht es weiter: { $command }
+play-not-saved = Von hier an wird das Spiel nicht gespeichert: { $reason }
+play-other-rules = Bis hierher wurde nach anderen Regeln gespielt; Regelversion { $rules } führt zum selben Stand und gilt von hier an. Frühere Entscheidungen lassen sich nicht mehr zurücknehmen.
 
 ## Several people at one keyboard
 
@@ -51,6 +63,7 @@ play-winners = { $count ->
 }
 play-places = Plätze: { $places }
 play-again = Dieselbe Verteilung noch einmal: { $command }
+play-record = So lässt sich die Aufzeichnung des Spiels prüfen: { $command }
 
 ## A game without a drawing
 

@@ -4,9 +4,11 @@ play-player = Player
 play-since = Since your last choice
 play-nothing-yet = Nothing has happened yet.
 play-prompt = Your choice (? for help)
+play-page = Page { $page } of { $pages }. + turns the page, - turns back, Enter shows the question.
 play-help =
     3        choose option 3
     Enter    show the table again
+    + -      turn the pages of a small screen
     u        take back your last choice
     ? 3      what option 3 means
     ? words  why something is not among the options
@@ -28,9 +30,19 @@ play-more = { $count ->
    *[other] { $count } more clauses fit; a longer word finds fewer.
 }
 play-no-card = There is no card "{ $text }".
-play-quit = Leave the game? It is not saved. (y/n)
+play-quit = Leave the game? { $kept ->
+    [saved] It is saved.
+    [seat] Your seat is kept for you.
+   *[lost] It is not saved.
+} (y/n)
 play-yes = y
 play-left = The game was left before its end.
+play-left-seat = Your seat is kept for you; the same command brings you back.
+play-waiting = Waiting for: { $people }
+play-not-begun = The table has not begun yet.
+play-go-on = It is saved, together with the seed: whoever reads the file knows what is to come. To go on: { $command }
+play-not-saved = From here on the game is not saved: { $reason }
+play-other-rules = Up to here the game was played by other rules; rules version { $rules } leads to the same position and holds from here on. Earlier choices stand.
 
 ## Several people at one keyboard
 
@@ -51,6 +63,7 @@ play-winners = { $count ->
 }
 play-places = Places: { $places }
 play-again = The same deal again: { $command }
+play-record = This checks the record of the game: { $command }
 
 ## A game without a drawing
 

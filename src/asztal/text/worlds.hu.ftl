@@ -10,11 +10,11 @@ help-world-bot = helyetted ez a gépi játékos játszik
 help-world-out = hová kerüljön a játszma
 help-world-draw = hány játszmában gondolkodjanak újra a gépi játékosok; a verify minden alkalommal újra sorsol (alapból: 20)
 
-world-made = Világ: { $id }. A fájlban benne van a kulcsa: akinél ott van, előre láthat.
+world-made = Világ: { $id }. A fájl a kulcsát is tartalmazza: akinél megvan, előre láthatja, mi jön.
 world-unwatched = Ezt a játszmát senki sem felügyelte: ott játszották, ahol a kulcs volt.
 world-one-person = Egy világban egyetlen ember játszik: az egyik helyre „me” kerüljön, a többire gépi játékos.
 world-file = Ez nem olyan világ, amely itt olvasható ({ $reason }).
-world-key = Ennek a világnak nem ez a kulcsa, amikor készült, más volt.
+world-key = Ez nem az a kulcs, amellyel a világ készült.
 world-no-key = A(z) { $file } fájlban nincs kulcs, ezért itt nem lehet benne játszani, és ellenőrizni sem lehet.
 world-other-engine = A(z) { $file } világ más szabályokkal, gépi játékosokkal vagy súlyokkal készült, mint amelyek itt telepítve vannak. Ugyanazok a döntések más játszmához vezetnének.
 world-no-entries = Add meg az ellenőrizendő játszmák fájljait.

@@ -1,7 +1,10 @@
-"""Fits a value to kept games: a few small networks side by side, each stopped early by the error on held-out games."""
+"""Fits a value to kept games: a few small networks side by side, each stopped early by the error on held-out games.
+
+Where the facts have the hand-made value, that is first fitted to the results, and the networks learn what it misses.
+"""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -18,23 +21,36 @@ PACE, DECAY = Schedule(epochs=40, batch=128, rate=1e-3, patience=4), 3e-2
 LEAST_SPREAD = 0.1
 
 
-def fitted(title: Title[Any], games: Sequence[Sequence[Sample]], rivals: bool, seed: int = 0) -> Model:
-    """A model of what comes of positions."""
+class _Scale(NamedTuple):
+    """The facts that are seen, and what is subtracted from each and what it is divided by."""
+
+    names: list[str]
+    mean: Array
+    spread: Array
+
+    def inputs(self, rows: Sequence[Sample]) -> Array:
+        raw = _raw(rows, self.names)
+        return inputs(raw, self.mean, self.spread, self.names.index("left"))
+
+
+def fitted(
+    title: Title[Any], games: Sequence[Sequence[Sample]], rivals: bool, seed: int = 0, like: Model | None = None
+) -> Model:
+    """A model of what comes of positions; on the scale of another one, whose policy then fits it too."""
     held, seen = held_out(games, HELD_OUT, seed)
-    names = sorted({name for row in seen for name in row.facts})
-    raw, raw_held = (_raw(part, names) for part in (seen, held))
-    mean, spread = raw.mean(0).round(4), np.maximum(raw.std(0), LEAST_SPREAD).round(4)
-    left = names.index("left")
-    x, x_held = inputs(raw, mean, spread, left), inputs(raw_held, mean, spread, left)
+    names, mean, spread = scale = _scale(seen, like)
+    x, x_held = scale.inputs(seen), scale.inputs(held)
     aims = np.array([row.aim for row in seen])
     unit = max(1.0, round(float(aims.std()), 1))
     target = np.array([_target(row) for row in seen]) / unit
     y_held = np.array([row.aim for row in held]) / unit
-    nets = [_net(x, target, x_held, y_held, np.random.default_rng([seed, number])) for number in range(NETS)]
+    anchor, start = _anchor(x, aims / unit, names)
+    target, over = target - x @ anchor - start, y_held - x_held @ anchor - start
+    nets = [_net(x, target, x_held, over, np.random.default_rng([seed, number])) for number in range(NETS)]
     hidden, bias = np.concatenate([net[0] for net in nets], axis=1), np.concatenate([net[1] for net in nets])
     out = np.concatenate([net[2] for net in nets]) / NETS
-    linear = np.mean([net[4] for net in nets], axis=0)
-    base = float(np.mean([net[3][0] for net in nets]))
+    linear = np.mean([net[4] for net in nets], axis=0) + anchor
+    base = float(np.mean([net[3][0] for net in nets])) + start
     data = {
         "game": title.name,
         "rules": title.rules_version,
@@ -52,6 +68,26 @@ def fitted(title: Title[Any], games: Sequence[Sequence[Sample]], rivals: bool, s
     }
     errors = np.array(Model(data)([row.facts for row in held])) - y_held * unit
     return Model({**data, "error": round(float(np.sqrt((errors**2).mean())), 2), "rows": len(seen)})
+
+
+def _scale(rows: Sequence[Sample], like: Model | None) -> _Scale:
+    if like is not None:
+        return _Scale(like.names, np.array(like.data["mean"], float), np.array(like.data["spread"], float))
+    names = sorted({name for row in rows for name in row.facts})
+    raw = _raw(rows, names)
+    return _Scale(names, raw.mean(0).round(4), np.maximum(raw.std(0), LEAST_SPREAD).round(4))
+
+
+def _anchor(x: Array, y: Array, names: list[str]) -> tuple[Array, float]:
+    """What the hand-made value tells of the result by least squares: a share of each input, and a constant."""
+    anchor = np.zeros(x.shape[1])
+    if "value" not in names:
+        return anchor, 0.0
+    value, left = names.index("value"), names.index("left")
+    columns = [value, left, len(names) + value]  # itself, how much of the game is left, and the one by the other
+    found = np.linalg.lstsq(np.column_stack([x[:, columns], np.ones(len(x))]), y, rcond=None)[0]
+    anchor[columns] = found[:-1]
+    return anchor, float(found[-1])
 
 
 def _target(row: Sample) -> float:

@@ -1,13 +1,14 @@
 """Games for training: played by planners, kept as seeds and choices, and played again to read positions from them."""
 
 import base64
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 
 from asztal import registry
+from asztal.arena.measured import KeptGame, Series, deal_of
 from asztal.bots.judging import uniform
 from asztal.bots.model import Model, judge_of
 from asztal.bots.planner import Planner
@@ -54,7 +55,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Sample(NamedTuple):
-    """A position after a choice: its facts, what came of it, and what the seat thought when it was asked next."""
+    """A position: its facts, what came of it, and what the seat thought when it was asked next."""
 
     facts: dict[str, float]
     aim: float
@@ -65,7 +66,9 @@ def played(task: Task) -> Kept:
     """The game of a task; it depends on nothing else."""
     title = registry.find(task.game)
     game = title.new(len(task.players), task.variant, Keyed(task.deal), tells=False)
-    players = [_player(title, task, seat) for seat in range(len(task.players))]
+    models = [Model(msgspec.json.decode(text)) if text else None for text in task.players]
+    players = [_player(title, task, seat, model) for seat, model in enumerate(models)]
+    learned = [model is not None and not model.by_hand for model in models]
     choices, thoughts, careless = bytearray(), list[tuple[int, float]](), list[int]()
     while game.decisions and len(choices) < MOST_DECISIONS:
         seat, decision = next(iter(game.decisions.items()))
@@ -74,7 +77,7 @@ def played(task: Task) -> Kept:
         player = players[seat]
         if isinstance(player, Sampler) and player.careless:
             careless.append(len(choices))
-        if player.value is not None and task.players[seat]:
+        if player.value is not None and learned[seat]:  # the hand-made value has a scale of its own
             thoughts.append((len(choices), round(player.value, 1)))
         choices.append(decision.options.index(option))
         game.apply_unchecked(seat, option)
@@ -83,9 +86,8 @@ def played(task: Task) -> Kept:
     return Kept(task.kind, task.number, task.deal, task.variant, len(players), text, thoughts, aims, careless)
 
 
-def _player(title: Title[Any], task: Task, seat: int) -> Planner | Sampler:
-    text, seed = task.players[seat], derived_seed(task.deal, "bot", seat)
-    model = Model(msgspec.json.decode(text)) if text else None
+def _player(title: Title[Any], task: Task, seat: int, model: Model | None) -> Planner | Sampler:
+    seed = derived_seed(task.deal, "bot", seat)
     judge, policy = judge_of(title, model), LearnedPolicy(title, model) if model else uniform
     if task.turns:
         return Sampler(title, seed, judge, policy, turns=task.turns, careless_share=task.careless_share)
@@ -93,15 +95,21 @@ def _player(title: Title[Any], task: Task, seat: int) -> Planner | Sampler:
 
 
 def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Sample]:
-    """The positions of a kept game at the end of every turn, before a machine answers; and some on the way."""
+    """The positions of a kept game where a seat's turn begins, after a machine has answered, and where it ends, before
+    it answers; and some on the way.
+    """
     game = title.new(kept.seats, kept.variant, Keyed(kept.deal), tells=False)
     stopping, thoughts = halting(title), dict(kept.thoughts)
-    found: list[tuple[int, int, dict[str, float]]] = []  # choice, seat, facts
+    found: list[tuple[int, int, dict[str, float]]] = []  # the choice before it, seat, facts
     asked: list[tuple[int, int]] = []
+    begun: dict[int, int] = {}
     for number, choice in enumerate(base64.b64decode(kept.choices)):
         seat, decision = next(iter(game.decisions.items()))
         asked.append((number, seat))
         turn = title.turn_number(game.state, seat)
+        if begun.get(seat) != turn:
+            begun[seat] = turn
+            found.append((number - 1, seat, title.facts(game.state, seat)))
         game.title = stopping
         try:
             game.apply_unchecked(seat, decision.options[choice])
@@ -120,6 +128,6 @@ def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Sample]:
         yield Sample(facts, kept.aims[seat], after)
 
 
-def rows_of(title: Title[Any], games: Sequence[Kept]) -> list[list[Sample]]:
-    """The positions of many games, game by game."""
-    return [list(rows(title, kept)) for kept in games]
+def kept_alone(series: Series, game: KeptGame) -> Kept:
+    """A planned game of one seat, as one of training."""
+    return Kept(series.bot, game.number, deal_of(series, game.number), series.variant, 1, game.choices, [], [game.aim])

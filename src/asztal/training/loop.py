@@ -130,11 +130,7 @@ class Training:
         """Whether the candidate passed; None when there was no time to find out."""
         seats, pairs, found = self._plan.seats, 0, None
         while found is None:
-            if seats == 1:
-                players = {NEW: [new], OLD: [old]}
-            else:  # the same deal with the seats swapped
-                players = {NEW: [new, *[old] * (seats - 1)], OLD: [old, new, *[old] * (seats - 2)]}
-            numbers = range(pairs, pairs + AT_ONCE)
+            numbers, players = range(pairs, pairs + AT_ONCE), pair_of_players(new, old, seats)
             tasks = [self._task(number, kind, each, who) for each in numbers for kind, who in players.items()]
             if not self._play_missing(number, tasks):
                 return None
@@ -168,11 +164,18 @@ class Training:
         return True
 
 
+def pair_of_players(new: str, old: str, seats: int) -> dict[str, list[str]]:
+    """Who sits where in both games of a pair; with opponents, the same deal with two seats changed."""
+    if seats == 1:
+        return {NEW: [new], OLD: [old]}
+    rest = [old] * (seats - 2)
+    return {NEW: [new, old, *rest], OLD: [old, new, *rest]}
+
+
 def differences(found: Mapping[tuple[str, int], Kept], seats: int) -> list[float]:
     """By how many points the candidate did better, pair by pair."""
-    pairs = [
-        (found[NEW, game], found[OLD, game]) for game in range(len(found)) if {(NEW, game), (OLD, game)} <= found.keys()
-    ]
+    numbers = sorted(number for kind, number in found if kind == NEW and (OLD, number) in found)
+    pairs = [(found[NEW, number], found[OLD, number]) for number in numbers]
     if seats == 1:
         return [new.aims[0] - old.aims[0] for new, old in pairs]
     return [(one.aims[0] + other.aims[1]) / 2 for one, other in pairs]

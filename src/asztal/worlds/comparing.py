@@ -8,7 +8,6 @@ import msgspec
 
 from asztal import registry
 from asztal.kernel import Event, Game, Title
-from asztal.kernel.title import placed
 from asztal.text.deeds import DEED, MINOR, Deeds
 from asztal.text.wording import wording_of
 from asztal.worlds.entry import WorldEntry
@@ -132,8 +131,10 @@ def merit_of(title: Title[Any], game: Game[Any], seat: int) -> tuple[float, ...]
 
 def places(entries: Sequence[Followed]) -> list[int]:
     """The place of every entry, the best first: 1, 2, 2, 4; 0 for one that was left."""
-    among = iter(placed([entry.merit for entry in entries if entry.over]))
-    return [next(among) if entry.over else 0 for entry in entries]
+    first = dict[tuple[float, ...], int]()
+    for place, merit in enumerate(sorted((entry.merit for entry in entries if entry.over), reverse=True), 1):
+        first.setdefault(merit, place)
+    return [first[entry.merit] if entry.over else 0 for entry in entries]
 
 
 # --- the tree of equal choices ----------------------------------------------------------------------------------------

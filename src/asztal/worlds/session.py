@@ -12,8 +12,8 @@ import msgspec
 
 from asztal import registry
 from asztal.bots import Memory, Remembering, make_bot, resume_bot
+from asztal.bots.standing import standing_of
 from asztal.kernel import Decision, Game, Observation, Option, Title, observe
-from asztal.kernel.chance import bot_seed, mixed_seed
 from asztal.kernel.record import open_table, result_of
 from asztal.worlds.entry import WorldEntry
 from asztal.worlds.world import PERSON, KeyedWorld
@@ -49,10 +49,8 @@ class WorldSession:
 
     def __init__(self, keyed: KeyedWorld, left: LeftGame | None = None, think: Think = thought) -> None:
         self.world, self._think, self.title = keyed.world, think, registry.find(keyed.world.game)
-        header = keyed.header()
-        self.table = open_table(self.title, header)
-        key = mixed_seed(header.seed, header.nonces)
-        self._seeds = [bot_seed(key, seat, 0) for seat in range(self.world.seats)]
+        self._header = keyed.header()
+        self.table = open_table(self.title, self._header)
         self._minds: dict[int, bytes] = {} if left is None else dict(left.minds)
         for seat, option in left.log if left is not None else ():
             self.table.apply(seat, option)
@@ -84,8 +82,7 @@ class WorldSession:
             self._minds[seat] = mind
 
     def _thought(self, seat: int) -> tuple[Option, bytes]:
-        own = sum(moment.seat == seat for moment in self.table.moments)
-        memory = Memory(self._seeds[seat], own, self._minds.get(seat, b""))
+        memory = standing_of(self.table, self._header, seat).memory(self._minds.get(seat, b""))
         asked = self.world.bots[seat], self.title, memory, self.game.decisions[seat], partial(observe, self.game, seat)
         for _ in range(TRIES - 1):
             try:

@@ -21,7 +21,7 @@ export class Router {
             !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
         const link = event.target instanceof Element ? event.target.closest("a") : null;
         if (!plain || !link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-        if (/^\/api(\/|$)/.test(link.pathname) || (link.hash && link.pathname === location.pathname)) return;
+        if (/^\/(api|handbook)(\/|$)/.test(link.pathname) || (link.hash && link.pathname === location.pathname)) return;
         event.preventDefault();
         this.go(link.pathname + link.search + link.hash);
     }

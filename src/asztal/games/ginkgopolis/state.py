@@ -6,7 +6,20 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from asztal.games.ginkgopolis.city import cell_of, ranked_districts
-from asztal.kernel.rules import Deck, DeckView, Eyes, Game, Holder, Slots, State, Zone, deck_field, slots_of, zone_field
+from asztal.kernel.rules import (
+    Deck,
+    DeckView,
+    Eyes,
+    Game,
+    Holder,
+    Slots,
+    State,
+    Zone,
+    deck_field,
+    reads,
+    slots_of,
+    zone_field,
+)
 
 NEUTRAL = -1
 HAL = 1  # Hal's place among the players of a solo game
@@ -31,6 +44,7 @@ class Player(Holder):
     locked: bool = False  # all have committed, so it is seen whether a tile lies on the card
     unscreened: bool = False  # the game is over and the screens are away
 
+    @reads("tiles", "laid", "offered", "unscreened")
     def show_tiles(self, eyes: Eyes) -> Slots:
         """GIN-INF-04, GIN-INF-05: the tiles for their owner; for others only those they saw go in, and no number.
 
@@ -40,22 +54,27 @@ class Player(Holder):
             return self.tiles.slots(eyes)
         return [slot for slot in slots_of(eyes, self.tiles, self.laid, self.offered) if isinstance(slot, str)]
 
+    @reads("offered")
     def show_offered(self, eyes: Eyes) -> Slots:
         """GIN-INF-13: secret until the common reveal."""
         return self.offered.own_slots(eyes)
 
+    @reads("laid")
     def show_laid(self, eyes: Eyes) -> Slots:
         """The tile on the committed card, for its owner."""
         return self.laid.own_slots(eyes)
 
+    @reads("locked", "laid")
     def show_with_tile(self) -> bool:
         """GIN-INF-03: whether a tile lies on the committed card, once all have locked."""
         return self.locked and len(self.laid) > 0
 
+    @reads("points", "unscreened", "hand")
     def show_points(self, eyes: Eyes) -> int | None:
         """GIN-INF-05: points lie behind the screen."""
         return self.points if self.unscreened or eyes.seat == self.hand.owner else None
 
+    @reads("sealed", "locked")
     def show_committed(self) -> int:
         """How many cards lie face-down in front of the player, once all have locked."""
         return len(self.sealed) if self.locked else 0
@@ -89,6 +108,7 @@ class City(State):
         """The building that a building card designates."""
         return cell_of(self.top, card)
 
+    @reads("top", "height", "owner")
     def show_districts(self) -> "list[DistrictView]":
         """What the districts would score now, the biggest first: all of it lies open in the city."""
         found = sorted(ranked_districts(self.top, self.height, self.owner), key=lambda district: -len(district.cells))

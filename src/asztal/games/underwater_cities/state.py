@@ -6,7 +6,20 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from asztal.games.underwater_cities.cards import BOARDS, CARDS, Board
-from asztal.kernel.rules import Deck, DeckView, Eyes, Frame, Game, Holder, Slots, State, Zone, deck_field, zone_field
+from asztal.kernel.rules import (
+    Deck,
+    DeckView,
+    Eyes,
+    Frame,
+    Game,
+    Holder,
+    Slots,
+    State,
+    Zone,
+    deck_field,
+    reads,
+    zone_field,
+)
 
 NEUTRAL = -1  # a tile on a slot that belongs to nobody (UWC-SOLO-04)
 UNLIMITED = -1  # domes of the solo game
@@ -62,6 +75,7 @@ class Player(Holder):
         """The claimed action cards, the Personal Assistant included."""
         return [card for card in self.cards if CARDS[card].type == "action"]
 
+    @reads("looking")
     def show_looking(self, eyes: Eyes) -> Slots:
         """The cards that a player looks at, for the player; others see how many."""
         return self.looking.slots(eyes)

@@ -11,11 +11,12 @@ import structlog
 from procrastinate import JobContext, RetryStrategy
 from procrastinate.worker import Worker
 
-from asztal.server import packages
+from asztal.server import packages, traces
 from asztal.server.background import Background
-from asztal.server.bots.thinking import Answer, NotThought, Thinkers
+from asztal.server.bots.thinking import Answer, Thinkers
 from asztal.server.cluster.asking import Asking
-from asztal.server.cluster.fanout import publish
+from asztal.server.cluster.peers import Peers
+from asztal.server.cluster.publishing import publish
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.logs import set_up_logs
@@ -23,18 +24,23 @@ from asztal.server.notices.maker import Notices
 from asztal.server.notices.sender import Sender
 from asztal.server.notices.sign_in_letters import SignInLetters
 from asztal.server.notices.work import take_notices
+from asztal.server.processes import NotThought
 from asztal.server.service import Service
-from asztal.server.storage.database import check_database
+from asztal.server.storage.cells import Cell
+from asztal.server.storage.database import check_databases
 from asztal.server.storage.jobs import BOT_TURN, BOTS, Jobs
 from asztal.server.storage.statements import borrowed
 from asztal.server.tables.play.bot_questions import BotQuestion, bot_question, read_mind
+from asztal.server.tables.stored.open_worlds import bots_answer_here
 from asztal.server.wake.claims_due import claims_loop
 from asztal.server.wake.clocks import ClockDuty
 from asztal.server.wake.duty import Duty
 from asztal.server.wake.expiry import Abandoned, Unused
 from asztal.server.wake.held_due import held_loop
 from asztal.server.wake.loop import Wake
+from asztal.server.wake.packing_due import keep_packing
 from asztal.server.wake.starts import Starts
+from asztal.server.wake.tidying import keep_tidy
 from asztal.server.wake.turns import BotTurns
 from asztal.server.wake.worlds_due import keep_worlds
 
@@ -58,9 +64,10 @@ RETRIES = 10  # of a turn that failed, a second apart; after that it is asked fo
 
 def work(config: Config) -> int:
     """Take the bots' turns until a signal stops the process."""
-    check_database(config)
+    check_databases(config)
     set_up_logs(config)
     packages.load(config)
+    traces.set_up(config, "worker")
     os.environ.setdefault("RES_OPTIONS", LOOKUPS)
     asyncio.run(_until_stopped(config))
     return 0
@@ -82,24 +89,34 @@ async def run_worker(config: Config) -> None:
     thinkers = Thinkers(config.bot_seconds, packages=config.packages)
     try:
         async with Service(config) as service, Background() as background:
-            asking = Asking(config, publish(config, service, background).send)
+            peers = Peers()
+            asking = Asking(config, peers, publish(config, service, background, peers).send)
             background.start("asking", asking.listen)
-            background.start("wake", Wake(config, service.keeper, duties(service)).run)
-            background.start("held", held_loop(config, service.changes).run)
-            background.start("claims", claims_loop(config, service.claiming, service.keeper).run)
+            service.watch(background)
+            service.beat(background, "worker")
+            for cell, keeper, packer in zip(service.cells.all, service.keepers, service.packers, strict=True):
+                tasks: dict[str, Callable[[], Awaitable[None]]] = {
+                    "wake": Wake(cell.config, keeper, duties(service)).run,
+                    "held": held_loop(cell.config, service.changes).run,
+                    "claims": claims_loop(cell.config, service.claiming, keeper).run,
+                    "packing": partial(keep_packing, packer),
+                    "take-up": partial(keep_taking_up, service, cell),
+                    "turns": partial(_take_jobs, cell.config, Turns(service, thinkers)),
+                }
+                for name, task in tasks.items():
+                    background.start(cell.task(name), partial(cell.work, task))
+            background.start("tidy", partial(keep_tidy, service.cells))
             background.start("worlds", partial(keep_worlds, service.worlds, service.world_pages))
-            background.start("beat", partial(service.keeper.keep_beating, "worker"))
-            background.start("take-up", partial(_take_up, service))
             background.start("deeds", service.deeds.keep_going_on)
             background.start("erase", service.erasing.keep_erasing)
-            background.start("turns", partial(_take_jobs, config, Turns(service, thinkers)))
-            sender = Sender(config, service.stores, service.stores, service.jobs, asking.looking)
+            sender = Sender(config, service.cells, service.jobs, asking.looking)
             background.start(
                 "notices", partial(take_notices, config, sender, SignInLetters(config, service.engine), SETTINGS)
             )
             await asyncio.Event().wait()
     finally:
         await thinkers.close()
+        await traces.finish()
 
 
 def duties(service: Service) -> list[Duty]:
@@ -111,7 +128,7 @@ def duties(service: Service) -> list[Duty]:
         Starts(service.changes),
         Unused(now),
         Abandoned(service.changes),
-        Notices(service.stores, service.jobs, now),
+        Notices(service.cells, service.jobs, now),
     ]
 
 
@@ -144,13 +161,18 @@ async def _poll_when_done(turn: Callable[[], Awaitable[Any]], context: JobContex
     return await turn()
 
 
-async def _take_up(service: Service) -> None:
+async def keep_taking_up(service: Service, cell: Cell) -> None:
+    """Queue again what workers left behind that give no sign of life, for ever."""
+    loop = asyncio.get_running_loop()
     while True:
-        async with borrowed(service.stores) as driver:
+        began = loop.time()
+        await asyncio.sleep(HEARTBEAT)
+        if loop.time() - began > STALLED / 2:
+            continue  # this process stood still: until it gives a sign of life, its own jobs look left behind
+        async with borrowed(cell.stores) as driver:
             taken = await service.jobs.take_up(driver, STALLED)
         if taken:
             _LOG.info("jobs taken up again", number=taken)
-        await asyncio.sleep(HEARTBEAT)
 
 
 class Turns:
@@ -181,18 +203,23 @@ class Turns:
     async def _once(self, table_id: str, seat: int, seq: int) -> bool:
         play, changes = self._service.play, self._service.changes
         async with changes.reading(table_id) as warm:
-            asked, in_world = bot_question(warm, seat), bool(warm.stored.row.world)
+            asked, world = bot_question(warm, seat), warm.stored.row.world
         if asked is None:
             return True
-        mind, offered = await read_mind(changes.engine, table_id, asked), asked.offered
+        if world:
+            async with changes.cells.people.engine.connect() as connection:
+                if not await bots_answer_here(connection, world):  # a worker of another release does
+                    raise Denied("busy", 503)
+        mind, offered = await read_mind(changes.cells.engine_of(table_id), table_id, asked), asked.offered
         answer = Answer(offered[0])
         if len(offered) == 1 and asked.secret:  # how soon it is ready must not tell the others that it had no choice
             await asyncio.sleep(self._took.get((asked.game, asked.bot), 0.0))
         if len(offered) > 1 or mind:
             answer = await self._thought(asked, mind)
         if answer.option in offered:
-            return await play.act_for_bot(table_id, seat, seq, answer.option, asked=asked, mind=answer.mind)
-        if in_world:  # equal choices must lead to equal games: it thinks again
+            with traces.move("bot"):
+                return await play.act_for_bot(table_id, seat, seq, answer.option, asked=asked, mind=answer.mind)
+        if world:  # equal choices must lead to equal games: it thinks again
             raise Denied("busy", 503)
         why = answer.why or f"it answered {answer.option[:80]!r}, which is none of its options"
         _LOG.warning("bot gave no answer, any option is taken", bot=asked.bot, game=asked.game, why=why)

@@ -19,6 +19,7 @@ Now = Callable[[], datetime]
 EVERY = 10.0  # seconds between signs of life
 LATE = timedelta(seconds=25)  # without one, as we heard ten seconds ago at the latest: nobody loses on time
 AWAY = timedelta(seconds=30)  # without one: an outage
+MOST = 1_000_000_000  # beats that are counted before it begins again
 KEPT = timedelta(days=400)  # how far back outages are known: longer than any span
 
 _CALENDARS = """
@@ -33,20 +34,28 @@ def wall() -> datetime:
 
 
 class Keeper:
-    """Keeps the time of a process; tests pass their own `now`. Its connections are those of `Changes`."""
+    """Keeps the time of a process; tests pass their own `now`.
+
+    `engine` leads to the database whose outages it knows, `stores` to that of people.
+    """
 
     def __init__(self, engine: AsyncEngine, stores: AsyncEngine, now: Now = wall) -> None:
         self.engine, self._stores, self.now = engine, stores, now
         self.outages: list[Span] = []
         self._beats: list[datetime] = []  # the last ones of all parts
 
+    def beside(self, engine: AsyncEngine) -> "CellKeeper":
+        """The keeper of a cell without people."""
+        return CellKeeper(self, engine, self._stores)
+
     async def beat(self, part: str) -> None:
         """Note that this part of the service is up. If none of its processes did for long, that was an outage."""
         at = self.now()
         async with self.engine.begin() as connection:
             last = await connection.scalar(select(Beat.at).where(Beat.part == part).with_for_update())
-            sign = upsert(Beat).values(part=part, at=at)
-            later = {"at": func.greatest(Beat.at, sign.excluded.at)}
+            sign = upsert(Beat).values(part=part, at=at, counted=1)
+            counted = func.coalesce(Beat.counted, 0) % MOST + 1  # another number each time
+            later = {"at": func.greatest(Beat.at, sign.excluded.at), "counted": counted}
             await connection.execute(sign.on_conflict_do_update(index_elements=[Beat.part], set_=later))
             if last is not None and at - last > AWAY:
                 await connection.execute(insert(Outage).values(began=last, ended=at))
@@ -68,14 +77,14 @@ class Keeper:
         """False while some part of the service has not beaten for a while."""
         return all(self.now() - beat <= LATE for beat in self._beats)
 
-    async def times(self, pace: Pace | None, people: Mapping[int, int]) -> Times:
-        """What counts at a table with these people by seat; live, all time but outages does.
-
-        An outage that is not over yet counts already, although its row is written only at its end.
-        """
+    def away(self) -> list[Span]:
+        """When the service was away, up to now: an outage that is not over yet counts before its row is written."""
         now = self.now()
-        running = [(to_ms(beat), to_ms(now)) for beat in self._beats if now - beat > AWAY]
-        outages = [*self.outages, *running]
+        return [*self.outages, *((to_ms(beat), to_ms(now)) for beat in self._beats if now - beat > AWAY)]
+
+    async def times(self, pace: Pace | None, people: Mapping[int, int]) -> Times:
+        """What counts at a table with these people by seat; live, all time but outages does."""
+        outages = self.away()
         if pace is None or pace.kind == "live":
             return Times(outages)
         found = await self._calendars(set(people.values()))
@@ -92,6 +101,26 @@ class Keeper:
             else:
                 found[person][1].append((to_ms(began), to_ms(ended)))
         return {person: Calendar(*both) for person, both in found.items()}
+
+
+class CellKeeper(Keeper):
+    """Keeps the time of a cell without people: while people's database is away, nobody can play there either."""
+
+    def __init__(self, people: Keeper, engine: AsyncEngine, stores: AsyncEngine) -> None:
+        self._of_people = people
+        super().__init__(engine, stores, self._now)
+
+    def _now(self) -> datetime:
+        return self._of_people.now()  # which tests change
+
+    @property
+    def healthy(self) -> bool:
+        """False while some part of the service has not beaten for a while, there or here."""
+        return super().healthy and self._of_people.healthy
+
+    def away(self) -> list[Span]:
+        """When people's database or this one was away."""
+        return [*self._of_people.away(), *super().away()]
 
 
 def week_of(stored: Iterable[Any]) -> tuple[tuple[int, int], ...]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
@@ -11,10 +10,10 @@ import msgspec
 
 from asztal.server.cluster.listening import listening
 from asztal.server.cluster.news import CALL, News, Present, read
+from asztal.server.cluster.peers import Peers
 from asztal.server.config import Config
 
 WAIT = 1.0  # seconds for the answers
-KNOWN = 30.0  # seconds: whoever said nothing for so long is gone; a process says something every 15 seconds
 
 Looking = dict[str, set[int]]
 
@@ -31,11 +30,9 @@ class RollCall(NamedTuple):
 class Asking:
     """Asks all processes by `tell` and collects their answers with one listener."""
 
-    def __init__(self, config: Config, tell: Callable[[News], None]) -> None:
-        self._config, self._tell = config, tell
+    def __init__(self, config: Config, peers: Peers, tell: Callable[[News], None]) -> None:
+        self._config, self._peers, self._tell = config, peers, tell
         self._name = CALL + secrets.token_hex(8)
-        self._heard: dict[str, float] = {}  # when each web process last said something
-        self._since = 0.0  # since when we listen
         self._open: list[RollCall] = []
 
     async def looking(self, tables: list[str]) -> Looking:
@@ -54,9 +51,8 @@ class Asking:
 
     def _asked(self) -> set[str]:
         """The processes that must answer; when they are unknown, one that never does, so that we wait."""
-        now = time.monotonic()
-        there = {name for name, at in self._heard.items() if now - at < KNOWN}
-        return there if there and now - self._since > WAIT else {*there, ""}
+        there = self._peers.there
+        return there if there and self._peers.listened > WAIT else {*there, ""}
 
     def take_in(self, payload: bytes) -> None:
         """Take in what a process said."""
@@ -64,7 +60,7 @@ class Asking:
             news = read(payload)
             if not isinstance(news, Present) or news.process.startswith(CALL):
                 return
-            self._heard[news.process] = time.monotonic()
+            self._peers.note(news)
             for question in self._open:
                 if news.table in question.found:
                     question.found[news.table].update(news.looking)
@@ -75,9 +71,11 @@ class Asking:
 
     async def listen(self) -> None:
         """Listen until the connection is lost."""
-        self._heard.clear()
-        async with listening(self._config) as news:
-            self._since = time.monotonic()
-            self._tell(Present(CALL, self._name, [], 0, True))  # whoever answers is known from then on
-            async for payload in news:
-                self.take_in(payload)
+        try:
+            async with listening(self._config) as news:
+                self._peers.begin()
+                self._tell(Present(CALL, self._name, [], 0, True))  # whoever answers is known from then on
+                async for payload in news:
+                    self.take_in(payload)
+        finally:
+            self._peers.end()

@@ -2,22 +2,27 @@
 
 import asyncio
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from contextlib import suppress
 
-import psycopg
 import structlog
 from sqlalchemy import ARRAY, Text, any_, func, literal, select, update
 
 from asztal.server.background import Background
 from asztal.server.cluster.following import Following
-from asztal.server.cluster.listening import listening, redis_of
-from asztal.server.cluster.news import CHANNEL, Changed, HeldChanged, News, SignedOut, read, topic, write
-from asztal.server.cluster.rooms import Rooms
+from asztal.server.cluster.listening import SERVING, listening
+from asztal.server.cluster.news import Changed, HeldChanged, SignedOut, read
+from asztal.server.cluster.peers import Peers
+from asztal.server.cluster.publishing import publish
+from asztal.server.cluster.rooms import LATER, Rooms
 from asztal.server.config import Config
+from asztal.server.measured import NEWS
 from asztal.server.service import Service
+from asztal.server.storage.cells import Cell
+from asztal.server.storage.database import AWAY
 from asztal.server.storage.models import GameTable
 from asztal.server.storage.retention import UNUSED
-from asztal.server.tables.live.cache import Warm
+from asztal.server.storage.statements import borrowed, rows
 from asztal.server.tables.play.seats import SEEN
 from asztal.server.tables.stored.held_choices import read_all_held
 
@@ -26,17 +31,21 @@ CHECK = 5.0  # seconds between looks at the database, in case a notice was lost
 ECHO = 10.0  # seconds without news of our own, after which we send some to hear them
 LATE = 30.0  # seconds without news of our own, after which they do not arrive
 STAY = 300.0  # seconds between notes that somebody is at a table
-_NOTIFY = "SELECT pg_notify(%s, unnest(%s::text[]))"
+INTRODUCE = 2.0  # seconds for the answers of others, before a process serves that they may not have heard
 
 
 class FanOut:
     """Follows the changes of other processes; after a disconnection it checks what it missed."""
 
-    def __init__(self, config: Config, service: Service, rooms: Rooms) -> None:
-        self._config, self._service, self._rooms = config, service, rooms
+    def __init__(self, config: Config, service: Service, rooms: Rooms, peers: Peers) -> None:
+        self._config, self._service, self._rooms, self._peers = config, service, rooms, peers
+        self._serving = 0  # web processes by their locks; 0 when nobody has counted them
+        self._call, self._answers, self._all_answered = "", set[str](), asyncio.Event()
+        self._heard, self._some_heard = set[str](), asyncio.Event()  # tables whose channel is heard from now on
+        rooms.open_rooms.heard = self._note_heard
         self._following = Following(rooms.push_foreign)
         self._following_held = Following(rooms.push_foreign_held)
-        self.connected = self.tried = False
+        self.connected, self.introduced = False, asyncio.Event()  # `introduced`: it need not wait any longer to serve
         self._used: set[str] = set()  # tables that somebody was connected to since the last note of it
         self._noted = self._echoed = self._seen = time.monotonic()
 
@@ -55,22 +64,74 @@ class FanOut:
         background.start("follow-held", self._following_held.follow)
         background.start("listen", self.listen, spare=True)
         background.start("check", self.check)
+        background.start("check-opened", self.check_opened)
 
     async def listen(self) -> None:
         """Connect, catch up, and listen until the connection is lost."""
+        introducing: asyncio.Task[None] | None = None
         try:
-            async with listening(self._config) as news:
-                self.connected = self.tried = True
-                self._rooms.say_here()
+            async with listening(self._config, self._rooms.open_rooms) as news:
+                self.connected = True
+                self._peers.begin()
+                introducing = asyncio.create_task(self.introduce())
                 await self.catch_up()
                 await self.check_sessions()
                 async for payload in news:
                     self.take_in(payload)
         finally:
-            self.connected, self.tried = False, True
+            self.connected = False
+            self.introduced.set()
+            self._peers.end()
+            if introducing is not None:
+                introducing.cancel()
+
+    async def introduce(self) -> None:
+        """Say that this process is there, and wait until all who may be silent have heard it: then it may serve."""
+        try:
+            self._call = self._rooms.presence.call_all()
+            self._answers, self._all_answered = set(), asyncio.Event()
+            with suppress(TimeoutError, *AWAY):  # who is not heard by then finds what it missed by its checks
+                await self._count_serving()
+                if self._serving > 1 and len(self._answers) < self._serving:
+                    await asyncio.wait_for(self._all_answered.wait(), INTRODUCE)
+        finally:
+            self.introduced.set()
+
+    async def wait_to_serve(self) -> None:
+        """Wait until everybody has heard of this process, or for two seconds."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.introduced.wait(), INTRODUCE)
+
+    def is_alone(self) -> bool:
+        """True when no other web process serves: none was heard, by the locks there is one, and our own news arrive."""
+        others = self._peers.there - {self._rooms.presence.process}
+        return self._peers.known and self._serving == 1 and not others and not self.late
+
+    async def _count_serving(self) -> None:
+        """Count the web processes that are connected to PostgreSQL for news; those of 0.3.0 speak but do not count."""
+        if self._config.redis:
+            return
+        self._serving = 0
+        async with borrowed(self._service.stores) as driver:
+            [[self._serving]] = await rows(driver, SERVING)
+
+    def _note_heard(self, table_id: str) -> None:
+        self._heard.add(table_id)
+        self._some_heard.set()
+
+    async def check_opened(self) -> None:
+        """Compare tables whose channel we have just begun to hear, for ever: a change may have come before it."""
+        while True:
+            await self._some_heard.wait()
+            self._some_heard.clear()
+            heard, self._heard = self._heard, set()
+            for table_id in heard:
+                self._rooms.presence.announce(table_id, asks=True)
+            await self.catch_up(heard)
 
     def take_in(self, payload: bytes) -> None:
         """Follow one piece of news; what cannot be read, a newer process may have sent."""
+        NEWS.inc()
         try:
             news = read(payload)
             if isinstance(news, Changed):
@@ -82,19 +143,39 @@ class FanOut:
             elif isinstance(news, SignedOut):
                 self._end({news.session})
             else:
-                if news.process == self._rooms.process:
+                self._peers.note(news)
+                if news.process == self._rooms.presence.process:
                     self._echoed = time.monotonic()
-                self._rooms.note_presence(news)
+                if news.table == self._call and not news.asks:
+                    self._note_answer(news.process)
+                self._rooms.presence.take_in(news)
         except Exception as error:
             _LOG.warning("notice not understood", error=type(error).__name__)
 
-    async def catch_up(self) -> None:
-        """Compare every table that somebody is connected to here with the database."""
-        here = list(self._rooms.by_table)
+    def _note_answer(self, process: str) -> None:
+        self._answers.add(process)
+        if len(self._answers) >= self._serving > 0:
+            self._all_answered.set()
+
+    async def catch_up(self, tables: Iterable[str] | None = None) -> None:
+        """Compare these tables, or all that somebody is connected to here, with the database."""
+        here = list(self._rooms.by_table if tables is None else tables)
         if not here:
             return
+        reached = self._service.cells.together(here)
+        for table_id in set(here).difference(*(ids for _, ids in reached)):
+            self._rooms.end(table_id, LATER)
+        for cell, ids in reached:
+            try:
+                await self._catch_up_in(cell, ids)
+            except AWAY as error:
+                if not cell.number:
+                    raise
+                cell.note_lost(error)
+
+    async def _catch_up_in(self, cell: Cell, here: list[str]) -> None:
         query = select(GameTable.id, GameTable.version).where(GameTable.id == any_(literal(here, ARRAY(Text))))
-        async with self._service.engine.connect() as connection:
+        async with cell.engine.connect() as connection:
             found = {row.id: row.version for row in await connection.execute(query)}
             held = await read_all_held(connection, here)
         for table_id in here:
@@ -120,17 +201,18 @@ class FanOut:
         """Compare every few seconds, for ever: news can be lost between commit and publication."""
         while True:
             await asyncio.sleep(CHECK)
-            self._rooms.repeat_presence()
+            self._rooms.presence.repeat()
             self.call_out()
             await self.check_sessions()
             await self.catch_up()
+            await self._count_serving()
             await self.note_use()
             await self.note_seen()
 
     def call_out(self) -> None:
         """Send news about no table when none of ours came back for a while."""
         if self.age() >= ECHO:
-            self._rooms.say_here()
+            self._rooms.presence.say_here()
 
     async def note_seen(self) -> None:
         """Store now and then which seats are connected here."""
@@ -146,85 +228,16 @@ class FanOut:
         used, self._used, self._noted = list(self._used), set(), time.monotonic()
         mine = select(GameTable.id).where(GameTable.id == any_(literal(used, ARRAY(Text))))
         mine = mine.where(GameTable.status == "waiting").with_for_update(skip_locked=True)
-        async with self._service.engine.begin() as connection:
-            later = update(GameTable).where(GameTable.id.in_(mine)).values(wake_at=func.now() + UNUSED)
-            await connection.execute(later)
-
-
-class Publisher:
-    """Sends the news of this process to the others, in batches with the newest of each kind.
-
-    Changes are published after the commit, not in the transaction: there, NOTIFY would make all commits of a database
-    wait for one another. Whatever is lost here, the others find by their own checks.
-    """
-
-    def __init__(self, config: Config) -> None:
-        self._config = config
-        self._news: dict[tuple[str, str], News] = {}
-        self._some = asyncio.Event()
-
-    async def announce(self, warm: Warm) -> None:
-        """Publish that a change of this table was committed."""
-        self.send(Changed(warm.id, warm.stored.row.version))
-
-    async def announce_held(self, warm: Warm) -> None:
-        """Publish that a choice is held at this table, or no longer."""
-        self.send(HeldChanged(warm.id))
-
-    def send(self, news: News) -> None:
-        """Send news to all processes with the next batch."""
-        self._news.pop(topic(news), None)  # the newest goes last: an answer follows what was said before it
-        self._news[topic(news)] = news
-        self._some.set()
-
-    def announce_ended(self, sessions: Collection[int]) -> None:
-        """Publish that these sessions have ended."""
-        for session in sessions:
-            self.send(SignedOut(session))
-
-    async def publish(self) -> None:
-        """Connect and send until the connection is lost."""
-        await (self._redis() if self._config.redis else self._postgres())
-
-    async def _postgres(self) -> None:
-        # The news are not worth waiting for the disk.
-        quick = "-c synchronous_commit=off"
-        async with await psycopg.AsyncConnection.connect(
-            self._config.database, autocommit=True, options=quick
-        ) as connection:
-            while True:
-                await connection.execute(_NOTIFY, (CHANNEL, await self._batch()))
-
-    async def _redis(self) -> None:
-        async with redis_of(self._config) as redis:
-            await redis.ping()  # if it is away, that is known before anything is lost to it
-            while True:
-                pipeline = redis.pipeline(transaction=False)
-                for payload in await self._batch():
-                    _ = pipeline.publish(f"{self._config.prefix}:{CHANNEL}", payload)  # `execute` sends it
-                await pipeline.execute()
-
-    async def _batch(self) -> list[str]:
-        await self._some.wait()
-        news, self._news = self._news, {}
-        self._some.clear()
-        return [write(one).decode() for one in news.values()]
-
-
-def publish(config: Config, service: Service, background: Background) -> Publisher:
-    """Publish the changes of this process from now on."""
-    publisher = Publisher(config)
-    service.changes.listeners.append(publisher.announce)
-    service.changes.held_listeners.append(publisher.announce_held)
-    service.sessions.listeners.append(publisher.announce_ended)
-    background.start("publish", publisher.publish, spare=True)
-    return publisher
+        later = update(GameTable).where(GameTable.id.in_(mine)).values(wake_at=func.now() + UNUSED)
+        await self._service.cells.ask_alive(lambda connection: connection.execute(later))
 
 
 def fan_out(config: Config, service: Service, rooms: Rooms, background: Background) -> FanOut:
     """Follow the changes of other processes from now on, and publish our own."""
-    fanout = FanOut(config, service, rooms)
-    rooms.tell_others = publish(config, service, background).send
+    peers = Peers()
+    fanout, publisher = FanOut(config, service, rooms, peers), publish(config, service, background, peers)
+    rooms.presence.tell_all, rooms.presence.tell_room = publisher.send, publisher.tell_room
+    publisher.is_alone = fanout.is_alone
     service.sessions.listeners.append(rooms.connected.end)
     fanout.start(background)
     return fanout

@@ -27,7 +27,8 @@ class HeldChanged(msgspec.Struct, frozen=True, array_like=True, tag="held"):
 class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
     """Says who is connected to a table at one process. With `asks`, the others answer with theirs.
 
-    `looking` are the guests with a seat who have the page in sight.
+    `looking` are the guests with a seat who have the page in sight. `by_room` says that this process hears the channel
+    of every room that it has open; 0.3.0 says nothing there, and hears the channel of all alone.
     """
 
     table: str
@@ -36,6 +37,7 @@ class Present(msgspec.Struct, frozen=True, array_like=True, tag="present"):
     watching: Count
     asks: bool = False
     looking: list[Count] = []
+    by_room: bool = False
 
 
 class SignedOut(msgspec.Struct, frozen=True, array_like=True, tag="signed-out"):

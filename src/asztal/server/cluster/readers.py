@@ -8,7 +8,7 @@ from asztal.kernel.feed import FeedUpdate
 from asztal.server.measured import CUTS, REFUSALS
 from asztal.server.tables.live.access import Right
 from asztal.server.tables.live.cache import Warm
-from asztal.server.tables.play.sentences import Voice
+from asztal.server.tables.play.sentences import KeptQuestion, Voice
 from asztal.server.wire.messages import Question, Refusal, Step, ToClient, Update, View, write
 
 UNSENT = 200  # messages that may wait for a slow connection before it is closed
@@ -71,13 +71,36 @@ class SharedFeed:
     def __init__(self, seat: int, voice: Voice) -> None:
         self.seat, self.voice = seat, voice
         self.feed = Feed(seat)
+        self._asked: KeptQuestion | None = None
         self.readers: set[Reader] = set()
+        self._far: tuple[int, int] | None = None  # while the game sleeps, how far its readers are
+
+    @property
+    def rests(self) -> bool:
+        """True while only that is kept."""
+        return self._far is not None
+
+    def rest(self) -> None:
+        """Keep only how far its readers are: what they see is what the game shows that falls asleep now."""
+        self._far, self.feed = (self.feed.version, self.feed.told), Feed(self.seat)
+        self._asked = None
+
+    def wake(self, glance: Glance) -> None:
+        """Make what its readers see again, from the game as it was when it fell asleep."""
+        if self._far is not None:
+            self.feed.update(glance)
+            (self.feed.version, self.feed.told), self._far = self._far, None
 
     def push(self, warm: Warm, glance: Glance) -> None:
         """Send what is new to all its readers."""
         since = self.feed.told
         update = self.feed.update(glance)
-        if update is not None and self.readers:
+        if update is None:
+            warm.offer_again(self.seat)
+        elif self.readers:
+            if glance.checked and not self._holds(warm):
+                glance.wrong.append((self.seat, "question"))
+                self._asked = None
             data = write(self._update(warm, update, since))
             for reader in self.readers:
                 reader.send_bytes(data)
@@ -115,7 +138,18 @@ class SharedFeed:
         """What the seat is asked; None at a table that has ended, and in a world until all bots answered."""
         stored = warm.stored
         first = stored.row.world and stored.first_bot(warm.game.decisions) is not None
-        return self.voice.question(warm, self.feed.seen) if stored.row.status != "ended" and not first else None
+        if stored.row.status == "ended" or first:
+            return None
+        self._asked = self.voice.question(warm, self.feed.seen, self._asked)
+        return None if self._asked is None else self._asked.question
+
+    def _holds(self, warm: Warm) -> bool:
+        """False when the question would be given again, and one made from nothing is another."""
+        seen, known = self.feed.seen, self._asked
+        name = warm.question(self.seat)
+        if seen is None or known is None or not known.is_for(name, seen):
+            return True
+        return known.question == self.voice.asked(name, seen)
 
     def _undo(self, warm: Warm) -> tuple[bool, list[Step]]:
         """Whether the seat may take back its last choice alone, and which choices of its turn it may."""

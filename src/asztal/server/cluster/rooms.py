@@ -1,22 +1,26 @@
 """Who is connected to this process, by table: everybody gets the news for their own seat, in their own language."""
 
 import asyncio
-import secrets
-import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import structlog
 
-from asztal.kernel import SPECTATOR, Glance
+from asztal.kernel import SPECTATOR
+from asztal.server import traces
 from asztal.server.cluster.attendance import Attendance, note_seen
 from asztal.server.cluster.connected import Connected
 from asztal.server.cluster.held_told import HeldTold
-from asztal.server.cluster.news import CALL, News, Present
-from asztal.server.cluster.readers import Reader, SharedFeed
+from asztal.server.cluster.listening import OpenRooms
+from asztal.server.cluster.news import Present
+from asztal.server.cluster.oracle import ORACLE
+from asztal.server.cluster.presence_news import PresenceNews
+from asztal.server.cluster.readers import Reader
+from asztal.server.cluster.shared_feeds import SharedFeeds
 from asztal.server.cluster.source import Source
 from asztal.server.denied import Denied
+from asztal.server.storage.cells import CELL_AWAY
 from asztal.server.storage.database import AWAY
 from asztal.server.tables.live.access import Link, Person, entered_seat, seat_of
 from asztal.server.tables.live.cache import Warm
@@ -34,7 +38,6 @@ _LOG = structlog.get_logger("asztal.rooms")
 # Why a connection is closed: its link was replaced; its table was deleted; not just now.
 LINK_GONE, TABLE_GONE, LATER = 4401, 4404, 1013
 CHAT_SHOWN = 100
-REPEAT = 20.0  # seconds until who is present is told again
 ALL = 1_000_000  # more events than any game has
 
 
@@ -44,9 +47,10 @@ class Room:
     def __init__(self, source: Source) -> None:
         self._source = source
         self.readers: set[Reader] = set()
+        self.entering = 0  # people who are about to be readers
         self.version = 0
         self._places: list[Place] = []  # those that the readers' seats were found in
-        self._feeds: dict[tuple[int, str], SharedFeed] = {}
+        self.feeds = SharedFeeds(self.voice)
         self._voices: dict[str, Voice] = {}
         self._names: list[str] = []  # which the voices know
         self._table, self._status = b"", ""
@@ -56,47 +60,60 @@ class Room:
         self.held = HeldTold(source)
 
     async def push(self, warm: Warm) -> bool:
-        """Tell everybody what is new for them; True when somebody has another seat by now."""
-        self.version = warm.stored.row.version
+        """Tell everybody what is new for them; True when somebody has another seat by now.
+
+        What is told is read before, and noted as told afterwards: where this is cut short, because the database failed
+        or whoever did it is gone, the next push tells the rest, which the next check of the database makes.
+        """
+        row = warm.stored.row
         if warm.stored.places is not self._places:
             self._attendance.note_stored(await self._source.last_seen(warm.id))
-        moved, renamed = self._seat_readers(warm.stored), self._rename(warm)
+        moved = self._seat_readers(warm.stored)
+        self._rename(warm)
+        anew = self._unshown(warm)
+        chat = await self._source.chat(warm.id, max(self._said, row.said - CHAT_SHOWN)) if row.said > self._said else []
+        story = await self._story_after(self._story, warm) if row.story > self._story else []
+        whole_story = await self._story_after(0, warm) if anew else []
+        anew &= self.readers  # somebody may have left meanwhile
         told = write(table_info(warm.stored))
         if told != self._table:
             self._table = told
             self._send(self.readers, told)
-        anew: set[Reader] = set()
         if warm.table is not None:
-            anew = {reader for reader in self.readers if reader.feed is None}
-            for reader in anew:  # who came before the start, has another seat or knows a name that is erased
-                reader.send(self._feed(reader, warm).view(warm, 0))
-            if self._status not in ("", "ended") and warm.stored.row.status == "ended":
+            glance = self.feeds.glance(warm, checked=ORACLE.is_due())
+            for reader in anew:
+                reader.send(self.feeds.of(reader, warm).view(warm, 0))
+            self._tell_story(anew, warm, whole_story)
+            if self._status not in ("", "ended") and row.status == "ended":
                 for reader in self.readers - anew:  # without a question
                     self.show(reader, warm, ALL)
-            glance = Glance(warm.game)
-            feeds = sorted(self._feeds.values(), key=lambda feed: feed.seat == SPECTATOR)
+            feeds = sorted(self.feeds, key=lambda feed: feed.seat == SPECTATOR)
             for number, feed in enumerate(feeds):
                 if number and feed.seat == SPECTATOR != feeds[number - 1].seat:
                     await asyncio.sleep(0)  # whoever plays is told before those who watch, however many they are
                 feed.push(warm, glance)
+            ORACLE.tell(warm.title.name, glance.wrong)
         self._tell_clocks(warm)
-        if warm.stored.row.said > self._said or (renamed and self._said):
-            since, self._said = self._said, warm.stored.row.said
-            lines = await self._source.chat(warm.id, self._said - CHAT_SHOWN if renamed else since)
-            self._send(self.readers, write(ChatTold(lines)))
-        self._status = warm.stored.row.status
-        since, self._story = self._story, warm.stored.row.story
-        if self._story > since:
-            self._tell_story(self.readers - anew, warm, await self._story_after(since, warm))
-        if anew:
-            self._tell_story(anew, warm, await self._story_after(0, warm))
+        if chat:
+            self._send(self.readers, write(ChatTold(chat)))
+        self._tell_story(self.readers - anew, warm, story)
+        self._said, self._story, self._status = row.said, row.story, row.status
         if anew or self.held.read:
             await self.held.tell(warm, self.readers, anew)
+        self.version = row.version
         return moved
+
+    def _unshown(self, warm: Warm) -> set[Reader]:
+        """Who is to be shown everything: came before the start, has another seat or knows a name that is erased."""
+        if warm.table is None:
+            return set()
+        self.feeds.give_up_resting()
+        return {reader for reader in self.readers if reader.feed is None}
 
     async def _story_after(self, number: int, warm: Warm) -> list[StoredLine]:
         """The lines of the story after `number` that are shown by now."""
-        return await self._source.story(warm.id, max(number, self._story - STORY_SHOWN)) if self._story else []
+        last = warm.stored.row.story
+        return await self._source.story(warm.id, max(number, last - STORY_SHOWN)) if last else []
 
     def _tell_story(self, readers: Iterable[Reader], warm: Warm, lines: Sequence[StoredLine]) -> None:
         """Send lines of the story; each seat finds them at its own place in its log."""
@@ -116,22 +133,21 @@ class Room:
             seat = seat_of(reader.right, stored)
             if seat != reader.seat:
                 moved = True
-                self._take_out(reader)
+                self.feeds.take_out(reader)
                 reader.seat = seat
                 if isinstance(reader.right, Link):  # it was for a seat and can be for no other
                     self.readers.discard(reader)
                     reader.end(LINK_GONE)
         return moved
 
-    def _rename(self, warm: Warm) -> bool:
-        """True when somebody was erased since the game began: then nobody keeps a sentence with the name."""
+    def _rename(self, warm: Warm) -> None:
+        """Where somebody was erased since the game began, nobody keeps a sentence with the name, nor the chat."""
         known, self._names = self._names, warm.stored.names() if warm.table is not None else []
-        if not known or known == self._names:
-            return False
-        self._voices.clear()
-        for reader in self.readers:
-            self._take_out(reader)
-        return True
+        if known and known != self._names:
+            self._voices.clear()
+            self._said = 0
+            for reader in self.readers:
+                self.feeds.take_out(reader)
 
     async def welcome(self, reader: Reader, warm: Warm, events: int) -> None:
         """Let somebody in: send the table, the view, the story, the latest chat, and who is there."""
@@ -171,33 +187,14 @@ class Room:
     def show(self, reader: Reader, warm: Warm, events: int) -> None:
         """Send the whole view to one reader."""
         if warm.table is not None:
-            reader.send(self._feed(reader, warm).view(warm, events))
+            reader.send(self.feeds.of(reader, warm).view(warm, events))
 
     def leave(self, reader: Reader) -> bool:
         """Remove a reader; True when nobody else is connected with the same seat."""
         self.readers.discard(reader)
-        self._take_out(reader)
+        self.feeds.take_out(reader)
         self.tell_presence()
         return self._attendance.gone(reader.seat)
-
-    def _take_out(self, reader: Reader) -> None:
-        feed, reader.feed = reader.feed, None
-        if feed is not None:
-            feed.readers.discard(reader)
-            if not feed.readers:
-                del self._feeds[feed.seat, feed.voice.lang]
-
-    def _feed(self, reader: Reader, warm: Warm) -> SharedFeed:
-        """The feed that a reader shares."""
-        if reader.feed is None:
-            key = (reader.seat, reader.lang)
-            feed = self._feeds.get(key)
-            if feed is None:
-                feed = self._feeds[key] = SharedFeed(reader.seat, self.voice(reader.lang, warm))
-                feed.push(warm, Glance(warm.game))
-            feed.readers.add(reader)
-            reader.feed = feed
-        return reader.feed
 
     def voice(self, lang: str, warm: Warm) -> Voice:
         """The sentences in one language, of a table that has begun: by then names change only when they are erased."""
@@ -234,11 +231,10 @@ class Rooms:
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
-        self._source = Source(changes.engine, changes.keeper)
+        self._source = Source(changes.cells, changes.keeper)
         self.by_table: dict[str, Room] = {}
         self.connected = Connected()
-        self.tell_others: Callable[[News], None] = lambda _: None
-        self.process, self._repeated = secrets.token_hex(8), 0.0
+        self.open_rooms, self.presence = OpenRooms(), PresenceNews(self.by_table)
         self.closed = False  # the service is: whoever leaves now is not noted
         changes.listeners.append(self.push_own)
         changes.held_listeners.append(self.push_held)
@@ -247,7 +243,8 @@ class Rooms:
         """Push a change that this process committed. The caller holds the table's lock."""
         room = self.by_table.get(warm.id)
         if room is not None:
-            await self._push(room, warm)
+            with traces.part("views", warm.stored.row.game):
+                await self._push(room, warm)
 
     async def push_foreign(self, table_id: str, version: int) -> None:
         """Push a change that another process committed, unless our readers have it already."""
@@ -284,7 +281,7 @@ class Rooms:
     async def _push(self, room: Room, warm: Warm) -> None:
         if await room.push(warm):
             room.tell_presence()
-            self._announce(warm.id, room)
+            self.presence.announce(warm.id)
             await self._note_seen([(warm.id, seat) for seat in room.present()[0]])
 
     @asynccontextmanager
@@ -319,21 +316,43 @@ class Rooms:
         try:
             await self._enter(table_id, reader, events)
         except Denied as denied:
-            if denied.key == NEWER:  # another process may have the rules
+            if denied.key in (NEWER, CELL_AWAY):  # another process may have the rules, or see the cell
                 reader.end(LATER)
             raise
 
     async def _enter(self, table_id: str, reader: Reader, events: int) -> None:
+        with self._opened(table_id) as room:
+            await self._welcome(table_id, room, reader, events)
+
+    @contextmanager
+    def _opened(self, table_id: str) -> Iterator[Room]:
+        """The room of a table, open before anything is read: of what changes from then on there are news."""
+        room = self.by_table.get(table_id)
+        if room is None:
+            room = self.by_table[table_id] = Room(self._source)
+            self.open_rooms.set(self.by_table)
+        room.entering += 1
+        try:
+            yield room
+        finally:
+            room.entering -= 1
+            self._close_empty(table_id, room)
+
+    def _close_empty(self, table_id: str, room: Room) -> None:
+        if not room.readers and not room.entering and self.by_table.get(table_id) is room:
+            del self.by_table[table_id]
+            self.open_rooms.set(self.by_table)
+            self._changes.cache.release(table_id)
+
+    async def _welcome(self, table_id: str, room: Room, reader: Reader, events: int) -> None:
         async with self._changes.reading(table_id) as warm:
-            room = self.by_table.setdefault(table_id, Room(self._source))
             try:
                 await room.welcome(reader, warm, events)
             except BaseException:  # half in is out: the next try may come with another right
                 await self.leave(table_id, reader)
                 raise
-            self.by_table[table_id] = room  # the last one may have left meanwhile
             self._changes.cache.keep(table_id)
-            self._announce(table_id, room, asks=True)
+            self.presence.announce(table_id, asks=True)
             await self._note_seen([(table_id, reader.seat)] if reader.seat != SPECTATOR else [])
 
     async def leave(self, table_id: str, reader: Reader) -> None:
@@ -341,10 +360,8 @@ class Rooms:
         room = self.by_table.get(table_id)
         if room is not None:
             last = reader in room.readers and room.leave(reader)
-            self._announce(table_id, room)
-            if not room.readers:
-                self.by_table.pop(table_id, None)
-                self._changes.cache.release(table_id)
+            self.presence.announce(table_id)
+            self._close_empty(table_id, room)
             if last:
                 await self._note_seen([(table_id, reader.seat)])
 
@@ -353,7 +370,7 @@ class Rooms:
         room = self.by_table.get(table_id)
         if room is not None and reader.visible != visible:
             reader.visible = visible
-            self._announce(table_id, room)
+            self.presence.announce(table_id)
 
     async def note_seen(self) -> None:
         """Store which seats are connected here; called now and then, in case this process is killed."""
@@ -361,38 +378,11 @@ class Rooms:
         await self._note_seen(seats)
 
     async def _note_seen(self, seats: list[tuple[str, int]]) -> None:
-        try:
-            if seats and not self.closed:
-                await note_seen(self._changes.engine, seats)
-        except AWAY as error:  # the next note says it
-            _LOG.warning("not noted who was there", error=type(error).__name__)
-
-    def _announce(self, table_id: str, room: Room, *, asks: bool = False) -> None:
-        self.tell_others(Present(table_id, self.process, *room.present(), asks, room.looking()))
-
-    def note_presence(self, news: Present) -> None:
-        """Take in who is connected at another process, and answer if it asks."""
-        if news.asks and news.table.startswith(CALL):
-            self.say_here(news.table)
-            return
-        room = self.by_table.get(news.table)
-        if room is not None and news.process != self.process:
-            room.tell_presence(news)
-            if news.asks:
-                self._announce(news.table, room)
-
-    def say_here(self, table: str = "") -> None:
-        """Tell all processes that this one is up, unasked or in answer to a roll call. Older releases read it too."""
-        self.tell_others(Present(table, self.process, [], 0))
-
-    def repeat_presence(self) -> None:
-        """Say again who is here and forget processes that were silent; called every few seconds."""
-        now = time.monotonic()
-        if now - self._repeated > REPEAT:
-            self._repeated = now
-            for table_id, room in self.by_table.items():
-                room.tell_presence()
-                self._announce(table_id, room)
+        for cell, ids in self._changes.cells.together({table_id for table_id, _ in seats} if not self.closed else ()):
+            try:
+                await note_seen(cell.engine, [seat for seat in seats if seat[0] in ids])
+            except AWAY as error:  # the next note says it
+                _LOG.warning("not noted who was there", error=type(error).__name__)
 
     def __len__(self) -> int:
         return sum(len(room.readers) for room in self.by_table.values())

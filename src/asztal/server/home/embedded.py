@@ -14,6 +14,7 @@ from typing import IO, Any
 
 import psycopg
 
+from asztal.folders import user_folder
 from asztal.text import Problem
 
 LONGEST = 85  # bytes of the folder's path: the socket lies in it, and the system allows little more
@@ -32,7 +33,7 @@ def data_folder(given: str = "") -> Path:
         # The database runs as another user then, for whom the folders above are opened: not those below /root.
         folder = Path("/var/lib/asztal")
     else:
-        folder = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "asztal"
+        folder = user_folder()
     return folder.resolve()
 
 

@@ -22,6 +22,7 @@ from asztal.server.measured import REFUSALS
 from asztal.server.people.sessions import Caller
 from asztal.server.people.tokens import BEGINNING
 from asztal.server.service import Service
+from asztal.server.storage.cells import away
 from asztal.server.tables.play.sentences import texts_of
 from asztal.server.wire.messages import Refusal
 from asztal.text import LANGUAGES
@@ -253,7 +254,7 @@ def on_depth(request: HTTP, error: RecursionError) -> Response[Refusal]:
 
 def on_database(request: HTTP, error: Exception) -> Response[Refusal]:
     """The answer while the database is away."""
-    return on_denied(request, Denied("database-away", 503))
+    return on_denied(request, away(str(request.path_params.get("table_id", ""))))
 
 
 def on_error(request: HTTP, error: Exception) -> Response[Refusal]:

@@ -46,7 +46,7 @@ async def cancel_vacation(request: HTTP, number: Number, caller: NamedDependency
     """Cancel a vacation; if it has begun, the rest of it."""
     service = service_of(request)
     await service.calendars.cancel(caller.id, number)
-    await wake_now(service.engine, caller.id, service.keeper.now())
+    await wake_now(service.cells, caller.id, service.keeper.now())
     return await _vacations(request, caller)
 
 

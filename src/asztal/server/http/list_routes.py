@@ -60,6 +60,11 @@ def line_of(table: Listed) -> TableLine:
     )
 
 
+def _missing(request: HTTP) -> dict[str, str]:
+    """A header for a list that cannot have all tables, because a cell does not answer."""
+    return {"Asztal-Missing": "tables"} if service_of(request).cells.missing else {}
+
+
 def _names(seats: list[Row[Any]]) -> list[str]:
     return [seat.name for seat in seats]
 
@@ -81,19 +86,21 @@ async def who_am_i(request: HTTP, caller: NamedDependency[Caller]) -> Response[G
         caller.name, caller.lang, list(map(line_of, await service.lists.of_guest(caller.id))), not caller.account
     )
     cookies = session_cookies(service.config, session_of(request)) if not bearer_of(request) else []
-    return Response(mine, cookies=cookies)
+    return Response(mine, cookies=cookies, headers=_missing(request))
 
 
 @get("/api/guest/turns", **for_tokens(READ_LISTS, for_caller("guests", priced(READ))))
-async def my_turns(request: HTTP, caller: NamedDependency[Caller]) -> list[str]:
+async def my_turns(request: HTTP, caller: NamedDependency[Caller]) -> Response[list[str]]:
     """The ids of the tables that wait for you."""
-    return await service_of(request).lists.turns(caller.id)
+    found = await service_of(request).lists.turns(caller.id)
+    return Response(found, headers=_missing(request))
 
 
 @get("/api/guest/archive", **for_tokens(READ_LISTS, for_caller("guests", priced(READ))))
-async def my_archive(request: HTTP, caller: NamedDependency[Caller], start: Start = 0) -> list[TableLine]:
+async def my_archive(request: HTTP, caller: NamedDependency[Caller], start: Start = 0) -> Response[list[TableLine]]:
     """All your finished games, the latest first, from number `start` on; at most a hundred."""
-    return list(map(line_of, await service_of(request).lists.archive(caller.id, start)))
+    found = await service_of(request).lists.archive(caller.id, start)
+    return Response(list(map(line_of, found)), headers=_missing(request))
 
 
 @put("/api/tables/{table_id:str}/archived", **PUT_AWAY)
@@ -109,9 +116,10 @@ async def take_out(request: HTTP, table_id: Id, caller: NamedDependency[Caller])
 
 
 @get("/api/tables", tags=["lobby"], opt=priced(READ))
-async def list_tables(request: HTTP) -> list[TableLine]:
+async def list_tables(request: HTTP) -> Response[list[TableLine]]:
     """The listed tables that wait for people or are being played."""
-    return list(map(line_of, await service_of(request).lists.listed()))
+    found = await service_of(request).lists.listed()
+    return Response(list(map(line_of, found)), headers=_missing(request))
 
 
 async def check_waiting_tables(request: HTTP, caller: Caller) -> None:

@@ -16,6 +16,7 @@ from asztal.server.limits.prices import CONSTANT, FREE, READ, priced
 from asztal.server.tables.play.sentences import texts_of
 
 FOLDER = Path(__file__).parents[2] / "_web"
+BUILD = "make web"
 # The addresses of pages: the client itself tells them apart.
 PAGES = [
     "/",
@@ -34,13 +35,12 @@ CACHED = "public, max-age=31536000, immutable"  # their names change with their 
 LOOKS = [HttpMethod.GET, HttpMethod.HEAD]  # a messenger that previews a link may only ask whether it is there
 ASK_AGAIN = "no-cache"  # it may be kept, by anybody, but whoever keeps it asks whether it is still so
 _PACKED = {"br": ".br", "gzip": ".gz"}  # the build packs its files beside them, best first
-# Style attributes are how Svelte places things; everything else comes from our own files, and nothing from elsewhere.
-_POLICY = "; ".join(
+# Everything comes from our own files, and nothing from elsewhere.
+SAME_ORIGIN = "; ".join(
     [
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
@@ -50,6 +50,7 @@ _POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+_POLICY = f"{SAME_ORIGIN}; style-src-attr 'unsafe-inline'"  # style attributes are how Svelte places things
 # The service worker asks for pages of ours, and for nothing else.
 _WORKER = {"Content-Security-Policy": "default-src 'none'; connect-src 'self'"}
 # What stands in the head of a page besides: by its kind and the code in its address.
@@ -112,13 +113,13 @@ def client_routes(folder: Path = FOLDER, head: Head = _nothing) -> list[HTTPRout
     @route(PAGES, opt=priced(CONSTANT), **shown)
     async def open_page(request: Request[Any, Any, Any]) -> Response[bytes]:
         """The client, which finds out from the address what to show."""
-        return _not_built(request) if index is None else index.answer(request)
+        return not_built(request, BUILD) if index is None else index.answer(request)
 
     @route(PREVIEWED, opt=priced(READ), **shown)
     async def open_table_page(request: Request[Any, Any, Any]) -> Response[bytes]:
         """The client, with the preview that a messenger shows of the table."""
         if index is None:
-            return _not_built(request)
+            return not_built(request, BUILD)
         _, page, code, *_ = request.url.path.split("/")
         told = await head(request, page, code)
         whole = index.plain.replace(b"</head>", told.encode() + b"</head>", 1)
@@ -145,6 +146,7 @@ def client_routes(folder: Path = FOLDER, head: Head = _nothing) -> list[HTTPRout
     return [open_page, open_table_page, asset, file_beside]
 
 
-def _not_built(request: Request[Any, Any, Any]) -> Response[bytes]:
-    said = texts_of(language(request)).say("client-not-built", command="make web")
+def not_built(request: Request[Any, Any, Any], command: str) -> Response[bytes]:
+    """The answer in place of pages that a command builds."""
+    said = texts_of(language(request)).say("pages-not-built", command=command)
     return Response(said.encode(), status_code=503, media_type="text/plain; charset=utf-8")

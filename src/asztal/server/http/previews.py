@@ -8,6 +8,7 @@ from litestar import Request
 from sqlalchemy import Row
 
 from asztal import registry
+from asztal.server.denied import Denied
 from asztal.server.http.callers import language, service_of
 from asztal.server.http.pages import FOLDER
 from asztal.server.service import Service
@@ -30,7 +31,7 @@ async def head(request: Request[Any, Any, Any], page: str, code: str) -> str:
 
     try:
         return await preview(service, language(request), picture, page, code)
-    except AWAY:
+    except (Denied, *AWAY):
         return ""
 
 

@@ -12,11 +12,11 @@ FRESH = 1.0  # seconds for which an answer is good
 
 
 class Readiness:
-    """The process can serve when the database answers and no task has failed.
+    """The process can serve when the database of people answers and no task has failed.
 
     A database whose clock differs counts as one that does not answer: somebody would lose time. Without news of other
-    processes it serves too, but sees their changes some seconds late. A new process waits until it has tried to get
-    news.
+    processes it serves too, but sees their changes some seconds late; without a cell it serves all others. A new
+    process waits until it has tried to get news.
     """
 
     def __init__(self, service: Service, fanout: FanOut, background: Background) -> None:
@@ -30,7 +30,8 @@ class Readiness:
             if time.monotonic() - self._asked > FRESH:
                 self._answers = await self._service.answers()
                 self._asked = time.monotonic()
-        late = self._fanout.late
-        if not (self._answers and self._background.healthy and self._fanout.tried):
-            return Ready("waiting", "late" if late else "ok")
-        return Ready("degraded", "late") if late else Ready("ok", "ok")
+        late, missing = self._fanout.late, [cell.number for cell in self._service.cells.all if cell.away]
+        status = "degraded" if late or missing else "ok"
+        if not (self._answers and self._background.healthy and self._fanout.introduced.is_set()):
+            status = "waiting"
+        return Ready(status, "late" if late else "ok", missing)

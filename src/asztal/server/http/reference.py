@@ -69,19 +69,9 @@ def _kept(app: Litestar) -> File:
 
 def page(document: Json) -> str:
     """The page for an OpenAPI document."""
-    asked = [
-        (about.get("tags", ["others"])[0], path, method, about)
-        for path, methods in document["paths"].items()
-        for method, about in sorted(methods.items(), key=lambda pair: METHODS.index(pair[0]))
-    ]
-    asked.sort(key=lambda operation: operation[:2])
-    tags = {tag: list(group) for tag, group in groupby(asked, lambda operation: operation[0])}
-    shapes = document["components"]["schemas"]
-    links = "".join(f'<a href="#{tag}">{tag}</a>' for tag in [*tags, "shapes"])
-    routes = "".join(
-        f'<h2 id="{tag}">{tag}</h2>' + "".join(_operation(*operation[1:]) for operation in group)
-        for tag, group in tags.items()
-    )
+    told = routes(document)
+    links = "".join(f'<a href="#{tag}">{tag}</a>' for tag in [*told, "shapes"])
+    articles = "".join(f'<h2 id="{tag}">{tag}</h2>{made}' for tag, made in told.items())
     return f"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -94,11 +84,28 @@ def page(document: Json) -> str:
 socket, <code>/api/tables/{{table_id}}/socket</code>. Who needs to be known says <code>POST /api/guest</code> first
 and keeps the cookie.</p>
 <nav>{links}</nav>
-{routes}
+{articles}
 <h2 id="shapes">shapes</h2>
-{"".join(_shape(name, shapes[name]) for name in sorted(shapes))}
+{shapes(document["components"]["schemas"])}
 </html>
 """
+
+
+def routes(document: Json) -> dict[str, str]:
+    """The routes of an OpenAPI document as HTML, by what they are about."""
+    asked = [
+        (about.get("tags", ["others"])[0], path, method, about)
+        for path, methods in document["paths"].items()
+        for method, about in sorted(methods.items(), key=lambda pair: METHODS.index(pair[0]))
+    ]
+    asked.sort(key=lambda operation: operation[:2])
+    tags = groupby(asked, lambda operation: operation[0])
+    return {tag: "".join(_operation(*operation[1:]) for operation in group) for tag, group in tags}
+
+
+def shapes(named: Json) -> str:
+    """What is taken and returned, as HTML: the schemas by their names, to which they link each other."""
+    return "".join(_shape(name, named[name]) for name in sorted(named))
 
 
 def _operation(path: str, method: str, about: Json) -> str:

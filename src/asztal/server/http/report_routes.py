@@ -22,7 +22,7 @@ from asztal.server.wire.shapes import NewReport, Reported
 NO_LIMIT = 1_000_000  # where all limits are off
 
 
-@post("/api/tables/{table_id:str}/reports", **for_caller("seats", priced(CHANGE, "table"), 404, 409))
+@post("/api/tables/{table_id:str}/reports", **for_caller("seats", priced(CHANGE, "table"), 403, 404, 409))
 async def send_report(
     request: HTTP, table_id: Id, data: JSONBody[NewReport], caller: NamedDependency[Caller]
 ) -> Reported:

@@ -6,11 +6,11 @@ from typing import Annotated, Any
 from litestar import Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec.structs import replace
 
 from asztal import registry
 from asztal.kernel import SPECTATOR
 from asztal.kernel.example import examples_of
-from asztal.kernel.origin import record_hash
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.http.callers import (
@@ -31,7 +31,7 @@ from asztal.server.http.callers import (
 from asztal.server.http.catalogue import aid, bot_infos, cards, example, game_infos, howto, rules, schema_of
 from asztal.server.http.fixed import fixed, kept
 from asztal.server.http.list_routes import LISTS, check_waiting_tables
-from asztal.server.limits.prices import ACTION, CHANGE, CONSTANT, FORK, READ, priced
+from asztal.server.limits.prices import ACTION, CHANGE, CLOSER, CONSTANT, FORK, READ, priced
 from asztal.server.people.sessions import Caller
 from asztal.server.people.tokens import PLAY, TABLES
 from asztal.server.tables.live.access import Person, claim_of, seat_of
@@ -41,7 +41,9 @@ from asztal.server.tables.lobby.lobby import played_before
 from asztal.server.tables.past.replays import Replay
 from asztal.server.tables.play.sentences import table_info
 from asztal.server.tables.stored.open_worlds import world_open
+from asztal.server.tables.stored.origin import ForkMoment
 from asztal.server.wire.catalogue_shapes import Aid, BotInfo, GameInfo, Howto, Rules, WorkedExample
+from asztal.server.wire.look_back_shapes import CloserLook, LookBack
 from asztal.server.wire.person_shapes import GuestInfo, NewGuest
 from asztal.server.wire.shapes import Join, Leave, Moves, NewFork, NewTable, Nonce, Seated, SitBot, Start, TableHere
 from asztal.text import rows
@@ -144,17 +146,19 @@ async def here(request: HTTP, table_id: str) -> TableHere:
         stored, info = warm.stored, table_info(warm.stored)
     row, sealed = stored.row, False
     if row.world:
-        async with changes.engine.connect() as connection:
+        async with changes.cells.engine_of(table_id).connect() as connection:
             sealed = await world_open(connection, table_id)
+        if await service_of(request).world_pages.hides_result(caller.id if caller else None, table_id):
+            info = replace(info, scores=[], winners=[], places=[])
     if caller is None:
         return TableHere(info, None, False, "", sealed=sealed)
     owner, seat = caller.id == row.owner, seat_of(Person(caller.id), stored)
     invited, again = False, ""
     if row.status == "waiting" and seat == SPECTATOR:
-        async with changes.engine.connect() as connection:
+        async with changes.cells.engine_of(table_id).connect() as connection:
             invited = await played_before(connection, caller.id, table_id)
     elif row.again and seat != SPECTATOR:
-        async with changes.engine.connect() as connection:
+        async with changes.cells.engine_of(table_id).connect() as connection:
             again = await next_table(connection, row.again)
     claim = claim_of(caller.id, stored)
     mine = None if seat == SPECTATOR else seat
@@ -344,6 +348,26 @@ async def read_open_rows(request: HTTP, table_id: Id, lang: Lang = None, move: M
     return replay.read_out(checked_lang(lang or language(request)), None, move)
 
 
+@get("/api/tables/{table_id:str}/lookback", **for_all("records", priced(10, "table"), 404, 409))
+async def read_look_back(request: HTTP, table_id: Id) -> LookBack:
+    """What each seat of a finished game could expect while it went on, where that can be told."""
+    look_backs = service_of(request).look_backs
+    row = await look_backs.check(table_id)
+    if not look_backs.has(table_id):
+        await limits_of(request).count(visitor_of(request), look_backs=1)
+    return await look_backs.get(row)
+
+
+@get("/api/tables/{table_id:str}/lookback/closer", **for_all("records", priced(10, "table"), 404, 409))
+async def read_closer_look(request: HTTP, table_id: Id, lang: Lang = None) -> CloserLook:
+    """Which turns of a finished game clearly cost something, and what would have been better there."""
+    look_backs, spoken = service_of(request).look_backs, checked_lang(lang or language(request))
+    row = await look_backs.check(table_id)
+    if not look_backs.has(table_id, spoken):
+        await limits_of(request).count(visitor_of(request), look_backs=CLOSER)
+    return await look_backs.closer(row, spoken)
+
+
 @post("/api/tables/{table_id:str}/forks", **for_caller("records", priced(FORK, "table"), 404, 409))
 async def fork_table(
     request: HTTP, table_id: Id, data: JSONBody[NewFork], caller: NamedDependency[Caller]
@@ -351,12 +375,14 @@ async def fork_table(
     """Open a table at any moment of a finished game, to play on from there; its result counts for nothing."""
     service = service_of(request)
     await check_waiting_tables(request, caller)
-    before = await service.forks.check(table_id, data)
-    replay = await _replay(request, table_id, data.known)
-    moment = await asyncio.to_thread(replay.moment, data.step, data.known)
-    hashed = record_hash((await service.records.text(table_id)).splitlines())
-    await limits_of(request).count(visitor_of(request), tables=1)
-    return await here(request, await service.forks.open(caller.id, before, moment, hashed, data))
+
+    async def moment() -> ForkMoment:
+        replay = await _replay(request, table_id, data.known)
+        found = await asyncio.to_thread(replay.moment, data.step, data.known)
+        await limits_of(request).count(visitor_of(request), tables=1)
+        return found
+
+    return await here(request, await service.forks.open(caller.id, table_id, data, moment))
 
 
 ROUTES = [*routes_in(globals()), *LISTS]

@@ -51,7 +51,7 @@ async def read_world(request: HTTP, world: Id, lang: Lang = None) -> WorldPage:
     return await service_of(request).world_pages.page(caller.id if caller else None, world, said)
 
 
-@post("/api/worlds", **for_caller("worlds", priced(CHANGE), 403, 404))
+@post("/api/worlds", **for_caller("worlds", priced(CHANGE), 403, 404, 409))
 async def make_world(request: HTTP, data: JSONBody[NewWorld], caller: NamedDependency[Caller]) -> WorldPage:
     """Make a world for a club; everybody is told that you could have made others."""
     check_account(caller)

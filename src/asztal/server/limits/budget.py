@@ -1,7 +1,7 @@
 """What a conversation over a socket costs: the price of each message, and whether the visitor can pay it now."""
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 
 from asztal.server.denied import Denied
 from asztal.server.limits.limits import Limits, Visitor, secret_person
@@ -52,10 +52,12 @@ class Budget:
             await self._limits.pace(self._visitor, "moves")
             yield
             return
-        cold = isinstance(message, client.Hello) and self._cold()
-        payer = self._visitor._replace(table="") if isinstance(message, client.Hello) else self._payer
+        arrives = isinstance(message, client.Hello)
+        cold = arrives and self._cold()
+        payer = self._visitor._replace(table="") if arrives else self._payer
         await self._limits.count(payer, effort=price + COLD["table" if cold else ""])
-        async with self._limits.turn(self._visitor):
+        # Whoever has to wait for a limit keeps nobody out.
+        async with self._limits.turn(self._visitor), self._limits.doors.let_in() if arrives else nullcontext():
             yield
 
     async def count_refusal(self, denied: Denied) -> None:

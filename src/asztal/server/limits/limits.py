@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from asztal.server.background import Background
 from asztal.server.config import Config
 from asztal.server.denied import Denied
+from asztal.server.limits.doors import Doors
 from asztal.server.limits.headcount import Headcount, Most
 from asztal.server.limits.rates import Charge, Counts, Here, Shared
 
@@ -80,6 +81,11 @@ LIMITS: dict[str, tuple[Limit, ...]] = {
         Limit("address", 20, 3600, key="too-many-letters"),
     ),
     "reports": (Limit("address", 20, 86_400, key="too-many-reports"),),
+    # A processor of ours works for a second or two, beside the web process.
+    "look backs": (
+        Limit("person", 40, 3600, key="too-many-look-backs"),
+        Limit("address", 80, 3600, key="too-many-look-backs"),
+    ),
     "effort": (
         Limit("address", 80, 1, reserve=400, patience=EFFORT_PATIENCE),
         Limit("person", 60, 1, reserve=300, patience=EFFORT_PATIENCE),
@@ -153,6 +159,7 @@ class Limits:
         self._shared = Shared(config) if config.redis and self.factor else None
         self._counts, self._pace = Counts(self._shared), Here()
         self.sockets = Headcount(self._shared)
+        self.doors = Doors(config.pool // 2)  # others play meanwhile
         self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def count(self, visitor: Visitor, **used: float) -> None:

@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
 from asztal.server.clocks.keeper import Now
 from asztal.server.notices.occasions import Occasion, read_occasions, tables_waiting_for
 from asztal.server.notices.settings import Wishes, read_wishes
 from asztal.server.people.told import REACHED, make_notice
+from asztal.server.storage.cells import Cells
 from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.statements import Driver, borrowed, rows
 
@@ -20,10 +19,10 @@ _OPEN = "SELECT DISTINCT person, table_id FROM notice WHERE table_id = ANY(%s) A
 
 
 class Notices:
-    """A duty of the wake loop; `people` are connections to where people are stored."""
+    """A duty of the wake loop of each cell."""
 
-    def __init__(self, people: AsyncEngine, jobs: Jobs, now: Now) -> None:
-        self._people, self._jobs, self._now = people, jobs, now
+    def __init__(self, cells: Cells, jobs: Jobs, now: Now) -> None:
+        self._cells, self._jobs, self._now = cells, jobs, now
 
     async def perform(self, driver: Driver, ids: list[str]) -> dict[str, datetime]:
         """Make the notices that are due at these tables, and queue the jobs that send them.
@@ -32,7 +31,7 @@ class Notices:
         """
         now, later = self._now(), dict[str, datetime]()
         found = await read_occasions(driver, ids)
-        async with borrowed(self._people) as people:
+        async with borrowed(self._cells.people.stores) as people:
             wishes = await _reached(people, {occasion.person for occasion in found})
             made = await _made(people, found)
             ripe = set[int]()
@@ -45,15 +44,18 @@ class Notices:
                 else:
                     later[occasion.table] = min(at, later.get(occasion.table, at))
             if ripe:
-                await self._join(driver, people, {person: wishes[person] for person in ripe}, now)
+                await self._join(people, {person: wishes[person] for person in ripe}, now)
             for person, table in await rows(people, _OPEN, [ids]):
                 await self._jobs.queue_notices(people, person)
                 later[table] = min(now + AGAIN, later.get(table, now + AGAIN))
         return later
 
-    async def _join(self, driver: Driver, people: Driver, wishes: dict[int, Wishes], now: datetime) -> None:
+    async def _join(self, people: Driver, wishes: dict[int, Wishes], now: datetime) -> None:
         """Make those notices too that would soon be due, at any table, for people who are told something now."""
-        found = await read_occasions(driver, await tables_waiting_for(driver, list(wishes)))
+        found = list[Occasion]()
+        for cell in self._cells.alive:
+            async with borrowed(cell.stores) as driver:
+                found += await read_occasions(driver, await tables_waiting_for(driver, list(wishes)))
         made = await _made(people, found)
         for occasion, at in _timed(found, wishes):
             if at <= now + TOGETHER and occasion.key not in made:

@@ -46,6 +46,7 @@ from asztal.server.notices.slots import Full, Slots
 from asztal.server.notices.webhook import send_webhook
 from asztal.server.people.mailboxes import refuses
 from asztal.server.people.told import NO_TABLE
+from asztal.server.storage.cells import Cells
 from asztal.server.storage.jobs import Jobs
 from asztal.server.storage.statements import Driver, borrowed, rows
 
@@ -79,12 +80,12 @@ class Sender:
     def __init__(
         self,
         config: Config,
-        tables: AsyncEngine,
-        people: AsyncEngine,
+        cells: Cells,
         jobs: Jobs,
         looking: Callable[[list[str]], Awaitable[Looking]],
     ) -> None:
-        self._config, self._tables, self._people, self._jobs, self._looking = config, tables, people, jobs, looking
+        self._config, self._cells, self._jobs, self._looking = config, cells, jobs, looking
+        self._people = cells.people.stores
         self._post = Post(config.smtp, config.mail_from, config.address) if config.smtp else None
         self._vapid = Vapid(config.vapid, config.reached_at) if config.vapid else None
         # By whether a channel is doubtful: slots, and threads that look its name up.
@@ -131,8 +132,13 @@ class Sender:
         tables = sorted({notice.table for notice in notices})
         if not tables:
             return own
-        async with self._borrowed(self._tables) as driver:
-            keys = {occasion.key for occasion in await read_occasions(driver, tables)}
+        keys = set[tuple[int, str, int, str]]()
+        reached = set[str]()
+        for cell, ids in self._cells.together(tables):
+            async with self._borrowed(cell.stores) as driver:
+                keys |= {occasion.key for occasion in await read_occasions(driver, ids)}
+            reached.update(ids)
+        notices = [one for one in notices if one.table in reached]  # nobody knows what still holds at the others
         over = [one for one in notices if (person, one.table, one.seat, one.span) not in keys]
         rest = [one for one in notices if one not in over]
         seen = await self._looking(sorted({one.table for one in rest})) if rest else {}
@@ -192,8 +198,10 @@ class Sender:
         return None
 
     async def _letter(self, person: int, notices: Sequence[Open], lang: str) -> Letter:
-        async with self._borrowed(self._tables) as driver:
-            shown = await read_shown(driver, [notice.table for notice in notices], person)
+        shown = dict[str, tuple[str, list[str]]]()
+        for cell, ids in self._cells.together(notice.table for notice in notices if notice.table != NO_TABLE):
+            async with self._borrowed(cell.stores) as driver:
+                shown |= await read_shown(driver, ids, person)
         items = [
             LetterItem(one.table, one.reason, *shown.get(one.table, ("", [])), f"{self._config.address}{page}")
             for one in sorted(notices, key=lambda notice: notice.table != NO_TABLE)

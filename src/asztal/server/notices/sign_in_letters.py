@@ -21,8 +21,9 @@ from asztal.server.people.letter_codes import seal
 from asztal.server.people.mail_home import GOOD, LASTS
 from asztal.server.people.mailboxes import count_question, refuses
 from asztal.server.people.ways_home import MAIL
-from asztal.server.storage.people import Channel, SignInLetter, WayHome
+from asztal.server.storage.people import SignInLetter, WayHome
 from asztal.server.storage.statements import driver_of
+from asztal.server.storage.telling import Channel
 
 _LOG = structlog.get_logger("asztal.letters")
 # Good letters in a mailbox: when another is asked for, each of these still brings its owner home. So many again are for

@@ -16,6 +16,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 from asztal.server.denied import Denied
 from asztal.server.people.sessions import Caller, Sessions
 from asztal.server.people.ways_home import WaysHome
+from asztal.server.storage.database import AWAY
 from asztal.server.storage.people import Guest, Session, WayHome
 from asztal.server.tables.play.claims import Awaited, Claims, PeopleSay
 
@@ -52,7 +53,11 @@ class Claiming:
                 await self._claims.take_sign(person, table_id)
             except Denied as denied:  # it is noted that the person was here: whoever looks at the request finds it
                 _LOG.warning("sign not told", key=denied.key)
-        if not await self._claims.concerning(person):
+        try:
+            left = await self._claims.concerning(person, everywhere=True)
+        except (Denied, *AWAY):  # a cell is away: the person stays awaited
+            return
+        if not left:
             old = Guest.awaited < func.now() - MARKED  # otherwise a request may be about to be stored
             async with self._engine.begin() as connection:
                 await connection.execute(update(Guest).where(Guest.id == person, old).values(awaited=None))

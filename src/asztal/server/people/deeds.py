@@ -13,6 +13,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from asztal.server.denied import Denied
+from asztal.server.storage.database import AWAY
 from asztal.server.storage.people import Deed
 
 _LOG = structlog.get_logger("asztal.people")
@@ -103,5 +104,9 @@ class StoredDeeds:
         async with self._engine.begin() as connection:
             taken = (await connection.execute(taking.returning(*columns))).all()
         for row in taken:
-            await self.kinds[row.kind](OpenDeed(row.id, row.person, row.kind, row.step, row.tables, row.about or {}))
+            deed = OpenDeed(row.id, row.person, row.kind, row.step, row.tables, row.about or {})
+            try:
+                await self.kinds[row.kind](deed)
+            except (Denied, *AWAY) as error:  # a cell is away: again when the lease ends, for it may be back by then
+                _LOG.warning("left for later", deed=deed.kind, key=str(error) if isinstance(error, Denied) else "")
         return len(taken)

@@ -29,8 +29,9 @@ from asztal.server.people.devices import device_of
 from asztal.server.people.names import check_not_anothers
 from asztal.server.people.told import tell_person
 from asztal.server.storage.jobs import Jobs
-from asztal.server.storage.people import Channel, Guest, Handover, Session, SignInLetter, Token, WayHome
+from asztal.server.storage.people import Guest, Handover, Session, SignInLetter, Token, WayHome
 from asztal.server.storage.retention import SESSIONS
+from asztal.server.storage.telling import Channel
 from asztal.server.tables.lobby.guests import checked_lang, checked_name
 
 MOST = 20  # sessions of a person; the one that was not used for longest ends

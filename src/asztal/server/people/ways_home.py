@@ -15,7 +15,8 @@ from asztal.server.people.sessions import Caller, lock_for, note_proof
 from asztal.server.people.told import tell_person
 from asztal.server.recovery.phrases import new_secret, phrase_of, stored_hash
 from asztal.server.storage.jobs import Jobs
-from asztal.server.storage.people import Channel, Guest, WayHome
+from asztal.server.storage.people import Guest, WayHome
+from asztal.server.storage.telling import Channel
 
 WORDS, PASSKEY, MAIL = "words", "passkey", "mail"
 # How it is told that somebody came home by a way of this kind, and that it was removed.

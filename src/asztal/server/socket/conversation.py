@@ -7,13 +7,16 @@ import msgspec
 import structlog
 
 from asztal.kernel import SPECTATOR
+from asztal.server import traces
 from asztal.server.cluster.readers import Reader
-from asztal.server.cluster.rooms import Rooms
+from asztal.server.cluster.rooms import LATER, Rooms
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed
 from asztal.server.limits.budget import Budget
+from asztal.server.limits.doors import Crowded
 from asztal.server.measured import count_move
 from asztal.server.service import Service
+from asztal.server.storage.cells import away
 from asztal.server.storage.database import AWAY
 from asztal.server.tables.live.access import Link, Person, own_seat
 from asztal.server.tables.live.cache import Warm
@@ -56,11 +59,13 @@ class Talk:
                     if not self.greeted:
                         raise Denied("hello-first", 409)
                     await self._answer(message)
+        except Crowded:
+            self.reader.end(LATER)
         except Denied as denied:
             await self._budget.count_refusal(denied)
             self.reader.send(self._refusal(denied, request_id))
         except AWAY:
-            self.reader.send(self._refusal(Denied("database-away", 503), request_id))
+            self.reader.send(self._refusal(away(self._table), request_id))
         except Exception as error:  # our own mistake: the client learns no more than that
             _LOG.error("internal error", exc_info=error)
             self.reader.send(self._refusal(Denied("internal", 500), request_id))
@@ -97,10 +102,12 @@ class Talk:
             await self._do(message)
 
     async def _do(self, message: Wish) -> None:
-        async with self._carry_out(message, Request(self._table, self.reader.right, message.id)):
-            self.reader.send(m.Done(message.id))
-            if isinstance(message, client.Act | client.Undo):
-                count_move()
+        with traces.move(str(message.__struct_config__.tag)):
+            async with self._carry_out(message, Request(self._table, self.reader.right, message.id)):
+                self.reader.send(m.Done(message.id))
+                traces.note_answered()
+                if isinstance(message, client.Act | client.Undo):
+                    count_move()
 
     def _carry_out(self, message: Wish, request: Request) -> Pending[None]:
         play, holding, proposals = self._service.play, self._service.holding, self._service.proposals

@@ -9,6 +9,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
+from asztal.server import traces
 from asztal.server.cluster.connected import SIGNED_OUT
 from asztal.server.denied import Denied
 from asztal.server.http.callers import (
@@ -23,6 +24,7 @@ from asztal.server.http.callers import (
     visitor_of,
 )
 from asztal.server.limits.budget import Budget
+from asztal.server.limits.doors import Crowded
 from asztal.server.limits.prices import SOCKET, priced
 from asztal.server.measured import note_read
 from asztal.server.people.tokens import PLAY
@@ -30,7 +32,7 @@ from asztal.server.socket.conversation import Talk
 from asztal.server.storage.database import AWAY
 from asztal.server.tables.live.access import Person
 
-LATER = 1013  # the database is away: try again
+LATER = 1013  # the database is away, or too many come at once: try again
 NO_HELLO = 4410  # the close code for a client that says nothing
 PATIENCE = 10.0  # seconds for the first hello
 
@@ -40,8 +42,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: Id) -> None:
     """Talk to one client until it leaves or cannot keep up."""
     await socket.accept()
     try:
-        caller = await known_caller(socket)
-    except AWAY:
+        async with limits_of(socket).doors.let_in():
+            caller = await known_caller(socket)
+    except (*AWAY, Crowded):
         await socket.close(LATER)
         return
     except Denied:  # a token that is not for playing, or of nobody
@@ -89,6 +92,7 @@ async def _listen(socket: WebSocket[Any, Any, Any], talk: Talk, budget: Budget) 
             return
         await budget.wait_to_read()
         note_read()
+        traces.note_read()
         await talk.handle(event.get("text") or event.get("bytes") or b"")
         await talk.reader.reads.wait()  # whoever asks a lot waits until the answers are on their way
     raise TimeoutError

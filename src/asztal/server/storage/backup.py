@@ -1,5 +1,7 @@
 """Backups: all stored data in one compressed file of JSON Lines, written while people play, for any PostgreSQL.
 
+Where tables are in several databases, each has a file of its own, which is restored there alone.
+
 Not `pg_dump`: it is missing where only pip or a small container brought the server, it refuses a database newer than
 itself, and older versions cannot read what it writes. See docs/decisions/0012-home-server.md.
 """
@@ -11,7 +13,7 @@ import sys
 import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from itertools import groupby, islice
 from pathlib import Path
@@ -24,13 +26,15 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from psycopg import sql
-from sqlalchemy import Connection, MetaData, create_engine
+from sqlalchemy import Connection, MetaData, create_engine, inspect
+from sqlalchemy.exc import OperationalError
 
 from asztal import __version__
 from asztal.server.config import Config, checked_vapid
 from asztal.server.storage.database import check_database, database_version, migrations, newest_revision
-from asztal.server.storage.erased_list import erase_again, read_erased
+from asztal.server.storage.erased_list import ErasedPerson, erase_again, erase_at_tables, read_erased
 from asztal.server.storage.models import Compatibility
+from asztal.server.storage.people import Erased
 from asztal.server.storage.retention import UNUSED
 from asztal.server.storage.schema import METADATA
 from asztal.text import Problem
@@ -46,28 +50,44 @@ UPDATE game_table SET wake_at = CASE status WHEN 'playing' THEN now() ELSE now()
 WHERE status IN ('playing', 'waiting')
 """
 # A number that leads to nobody any more is given to nobody else.
-_NUMBERS = """
-SELECT setval(pg_get_serial_sequence('guest', 'id'), greatest(1,
+_HIGHEST = """
+SELECT greatest(0,
   (SELECT max(id) FROM guest), (SELECT max(person) FROM erased), (SELECT max(person) FROM result_seat),
-  (SELECT max(owner) FROM game_table), (SELECT max(person) FROM barred),
-  (SELECT max(person) FROM sitting), (SELECT max(asker) FROM claim), (SELECT max(person) FROM channel)) + 1, false)
+  (SELECT max(owner) FROM game_table), (SELECT max(person) FROM barred), (SELECT max(guest_id) FROM holder),
+  (SELECT max(person) FROM sitting), (SELECT max(asker) FROM claim), (SELECT max(person) FROM channel))
+"""
+_NUMBERS = """
+SELECT setval(pg_get_serial_sequence('guest', 'id'), greatest(%s + 1, nextval(pg_get_serial_sequence('guest', 'id'))),
+  false)
 """
 
 
 class BackupHeader(msgspec.Struct, frozen=True):
-    """The first line: what the file is, the revision of the tables in it, and the key that browsers subscribed with."""
+    """The first line: what the file is, the revision of the tables in it, and the key that browsers subscribed with.
+
+    `cell` is the number of the database that it is of.
+    """
 
     format: str
     revision: str
     version: str
     made: datetime
     vapid: str = ""
+    cell: int = 0
 
 
 class BackupFooter(msgspec.Struct, frozen=True):
     """The last line: how many rows each table has. A file without it was cut off."""
 
     rows: dict[str, int]
+
+
+class _Numbered(msgspec.Struct, frozen=True):
+    seq: int
+
+
+_number = msgspec.json.Decoder(_Numbered).decode
+_ACTIONS = "SELECT coalesce(sum(seq), 0)::int FROM game_table"
 
 
 class Restored(NamedTuple):
@@ -88,30 +108,63 @@ Row = tuple[str, msgspec.Raw]  # the table and the row as an object
 
 
 def backup(config: Config, file: str) -> tuple[int, int]:
-    """Write everything as of now, while people play; returns the number of tables and of actions."""
-    return _back_up(config, file, check_database(config))
+    """Write everything as of now, while people play; returns the number of tables and of actions.
+
+    Each further cell has a file beside the first: of `asztal.gz` it is `asztal.cell1.gz`. Where one does not answer,
+    the others are backed up before that is told.
+    """
+    if file == "-" and len(config.databases) > 1:
+        raise Problem("backup-cells")
+    found, failed = list[tuple[int, int]](), list[Problem]()
+    for number, each in enumerate(config.databases):
+        try:
+            with _reaching():
+                found.append(_back_up(each, cell_file(file, number), check_database(each), number))
+        except Problem as problem:
+            failed.append(problem)
+    if failed:
+        raise failed[0]
+    return sum(tables for tables, _ in found), sum(actions for _, actions in found)
+
+
+@contextmanager
+def _reaching() -> Iterator[None]:
+    """Say which database was not reached, or lost."""
+    try:
+        yield
+    except (OperationalError, psycopg.OperationalError) as error:
+        reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
+        raise Problem("database-unreachable", reason=reason) from None
+
+
+def cell_file(file: str, number: int) -> str:
+    """The name of the file for a cell."""
+    return str(Path(file).with_suffix(f".cell{number}{Path(file).suffix}")) if number else file
 
 
 def backup_before_upgrade(config: Config, folder: Path) -> Path | None:
     """Back up into a file of its own before tables are changed; None where nothing will be changed."""
-    newer, found = database_version(config)
-    if newer or found in ("", newest_revision()):
-        return None
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"before-{newest_revision()}-{datetime.now(UTC):%Y%m%d-%H%M%S}.gz"
-    _back_up(config, str(path), found)
-    return path
+    path, written = folder / f"before-{newest_revision()}-{datetime.now(UTC):%Y%m%d-%H%M%S}.gz", False
+    for number, each in enumerate(config.databases):
+        newer, found = database_version(each)
+        if not newer and found not in ("", newest_revision()):
+            folder.mkdir(parents=True, exist_ok=True)
+            _back_up(each, cell_file(str(path), number), found, number)
+            written = True
+    return path if written else None
 
 
-def _back_up(config: Config, file: str, found: str) -> tuple[int, int]:
+def _back_up(config: Config, file: str, found: str, cell: int) -> tuple[int, int]:
     rows: Counter[str] = Counter()
+    actions = 0
     with _written(file) as out:
-        out.write(_line(BackupHeader(FORMAT, found, __version__, datetime.now(UTC), config.vapid)))
+        out.write(_line(BackupHeader(FORMAT, found, __version__, datetime.now(UTC), config.vapid, cell)))
         for name, row in _read(config):
             rows[name] += 1
+            actions += _number(row).seq if name == "game_table" else 0  # packed games have no rows of actions
             out.write(_line((name, msgspec.Raw(row))))
         out.write(_line(BackupFooter(dict(rows))))
-    return rows["game_table"], rows["action"]
+    return rows["game_table"], actions
 
 
 def _line(data: Any) -> bytes:
@@ -167,34 +220,43 @@ def _written(file: str) -> Iterator[gzip.GzipFile]:
 
 
 def restore(config: Config, file: str, erased: str = "") -> Restored:
-    """Read a backup into an empty database, all or nothing. Whoever is in the list `erased` is erased again.
+    """Read a backup into the empty database of its cell, all or nothing.
+
+    Whoever is in the list `erased` is erased again.
 
     The backup of an older version needs a database without tables: they are created as they were then, filled, and
     brought up to date.
     """
     damaged, listed = Problem("backup-not-one", file=file), read_erased(erased) if erased else []
-    engine = create_engine(config.driver_url)
     try:
-        with _opened(file) as lines, engine.begin() as connection:
+        with _opened(file) as lines, _reaching(), ExitStack() as opened:
             header = msgspec.json.decode(next(lines), type=BackupHeader)
             if header.format != FORMAT or (header.vapid and not checked_vapid(header.vapid)):
                 raise damaged
+            if header.cell >= len(config.databases):
+                raise Problem("backup-other-cell", file=file, number=header.cell)
+            known = [] if header.cell else [*map(_highest, config.databases[1:])]
+            engine = create_engine(config.databases[header.cell].driver_url)
+            opened.callback(engine.dispose)
+            connection = opened.enter_context(engine.begin())
             _prepare(connection, header.revision)
             rows = _load(_driver(connection), lines)
             if rows is None:
                 raise damaged
             _migrate(connection, "head")
-            again = erase_again(connection, listed)
-            _finish(_driver(connection))
+            driver = _driver(connection)
+            again = 0 if header.cell else erase_again(connection, listed)
+            _finish(driver, known)
+            if header.cell:
+                again = _tell_people(config, driver, listed)
+            [actions] = driver.execute(_ACTIONS).fetchone() or [0]
     except (msgspec.MsgspecError, UnicodeError, EOFError, zlib.error, gzip.BadGzipFile, StopIteration):
         raise damaged from None
     except (psycopg.DataError, psycopg.IntegrityError, psycopg.errors.UndefinedTable):
         raise damaged from None
     except OSError as error:
         raise Problem("backup-unreadable", file=file, reason=error.strerror or str(error)) from None
-    finally:
-        engine.dispose()
-    return Restored(rows.get("game_table", 0), rows.get("action", 0), header.vapid, again)
+    return Restored(rows.get("game_table", 0), actions, header.vapid, again)
 
 
 @contextmanager
@@ -222,6 +284,8 @@ def _prepare(connection: Connection, wanted: str) -> None:
         raise Problem("restore-not-empty")
     elif found != wanted:
         raise Problem("restore-upgraded", revision=wanted)
+    else:  # whoever waits for this database has left signs of life
+        _driver(connection).execute("DELETE FROM beat")
 
 
 def _migrate(connection: Connection, revision: str) -> None:
@@ -253,13 +317,45 @@ def _load(driver: "psycopg.Connection[Any]", lines: Iterable[bytes]) -> dict[str
     return dict(rows) if footers == [BackupFooter(dict(rows))] else None
 
 
-def _finish(driver: "psycopg.Connection[Any]") -> None:
-    """Let new rows be numbered after the restored ones, and have every table looked at."""
+def _finish(driver: "psycopg.Connection[Any]", known: Iterable[int]) -> None:
+    """Let new rows be numbered after the restored ones, and people after all that others know; wake every table."""
     for table in METADATA.sorted_tables:
         if table.autoincrement_column is not None:
             column = table.autoincrement_column.name
             last = sql.SQL("SELECT setval(pg_get_serial_sequence({}, {}), coalesce(max({}), 0) + 1, false) FROM {}")
             names = sql.Literal(table.name), sql.Literal(column), sql.Identifier(column), sql.Identifier(table.name)
             driver.execute(last.format(*names))
-    driver.execute(_NUMBERS)
+    here = max(number for (number,) in driver.execute(_HIGHEST))
+    driver.execute(_NUMBERS, [max(here, *known, 0)])
     driver.execute(_WAKE, [UNUSED])
+
+
+def _highest(config: Config) -> int:
+    """The highest number of a person that a cell knows; 0 where it has no tables yet."""
+    with psycopg.connect(config.database) as connection:
+        try:
+            return _highest_in(connection)
+        except psycopg.errors.UndefinedTable:
+            return 0
+
+
+def _highest_in(driver: "psycopg.Connection[Any]") -> int:
+    return max(int(number) for (number,) in driver.execute(_HIGHEST))
+
+
+def _tell_people(config: Config, cell: "psycopg.Connection[Any]", listed: Iterable[ErasedPerson]) -> int:
+    """Before a cell is there: its numbers are nobody else's, and the erased are erased there again; returns how many.
+
+    Its backup may be younger than that of people, and older than somebody's erasure.
+    """
+    engine = create_engine(config.driver_url)
+    try:
+        with engine.begin() as people:
+            if not inspect(people).has_table(Erased.__tablename__):  # people are restored later
+                return 0
+            _driver(people).execute(_NUMBERS, [_highest_in(cell)])
+            again = erase_again(people, listed)
+            erase_at_tables(people, cell)
+            return again
+    finally:
+        engine.dispose()

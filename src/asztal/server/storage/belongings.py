@@ -8,12 +8,13 @@ from typing import Any
 from sqlalchemy import ColumnElement, Delete, Insert, Select, Table, Update, delete, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 
-from asztal.server.storage import people
+from asztal.server.storage import people, telling
 from asztal.server.storage.models import Base
 from asztal.server.storage.people import Erased, FormerName, Guest, Session
 from asztal.server.storage.schema import METADATA
 
-_MODELS = [mapper.class_ for mapper in Base.registry.mappers if mapper.class_.__module__ == people.__name__]
+_MODULES = (people.__name__, telling.__name__)
+_MODELS = [mapper.class_ for mapper in Base.registry.mappers if mapper.class_.__module__ in _MODULES]
 _OF_PEOPLE = {model.__tablename__ for model in _MODELS}
 RELATIONS = [table for table in METADATA.sorted_tables if table.name in _OF_PEOPLE]  # referenced ones come first
 

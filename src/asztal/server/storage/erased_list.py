@@ -4,7 +4,7 @@ import gzip
 from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import psycopg
@@ -21,6 +21,9 @@ ERASE, ASK_TABLES = "erase", 2  # the deed that is left, and its next step
 UNDER_WAY = timedelta(seconds=30)  # for which a request of somebody who was erased may still be at a table
 _GZIP = b"\x1f\x8b"
 _BEGINNING = b'["erased",'  # of a line of a backup
+_SEATED = """
+SELECT guest_id FROM holder WHERE guest_id = ANY(%s) UNION SELECT person FROM sitting WHERE person = ANY(%s)
+"""
 _LIST = "SELECT row_to_json(e)::text FROM (SELECT person, created, at FROM erased ORDER BY at, person) e"
 
 
@@ -80,5 +83,16 @@ def erase_person(connection: Connection, person: int) -> None:
     """Leave of a person only a number among people. Tables follow when all is done that was asked for before."""
     for statement in erase_belongings(person):
         connection.execute(statement)
+    _leave_to_workers(connection, person)
+
+
+def erase_at_tables(connection: Connection, cell: "psycopg.Connection[Any]") -> None:
+    """Have the erased who are at tables of a cell erased there: its backup is older than that."""
+    gone = list(connection.scalars(select(Erased.person).where(Erased.person.not_in(select(Guest.id)))))
+    for (person,) in cell.execute(_SEATED, [gone, gone]).fetchall():
+        _leave_to_workers(connection, person)
+
+
+def _leave_to_workers(connection: Connection, person: int) -> None:
     deed = {"person": person, "kind": ERASE, "step": ASK_TABLES, "due_at": func.now() + UNDER_WAY}
     connection.execute(insert(Deed).values(deed))

@@ -96,12 +96,18 @@ class GameTable(Base):
     claimed: Mapped[int] = mapped_column(server_default="0")  # requests for seats that are open or can be taken back
     origin: Mapped[dict[str, Any] | None]  # the moment of another table at which it begins, see `tables.stored.table`
     world: Mapped[str | None]  # the world of which this is an entry
+    packed: Mapped[bool | None]  # its log is a `PackedGame`; False: it cannot be; None: not yet
 
     __table_args__ = (
         Index("game_table_lobby", "status", "created"),
         Index("game_table_owner", "owner"),
         Index("game_table_again", "again", postgresql_where=text("again IS NOT NULL")),
         Index("game_table_wake", "wake_at", postgresql_where=text("wake_at IS NOT NULL")),
+        Index(
+            "game_table_unpacked",
+            "changed",
+            postgresql_where=text("packed IS NULL AND status IN ('over', 'ended')"),
+        ),
     )
 
 
@@ -340,12 +346,17 @@ class Outage(Base):
 
 
 class Beat(Base):
-    """When a part of the service ("web", "worker") was last up."""
+    """When a part of the service ("web", "worker") was last up.
+
+    Processes that can read packed games count their beats; `older_at` is when one beat that cannot.
+    """
 
     __tablename__ = "beat"
 
     part: Mapped[str] = mapped_column(primary_key=True)
     at: Mapped[datetime]
+    counted: Mapped[int | None]
+    older_at: Mapped[datetime | None]
 
 
 class Compatibility(Base):

@@ -13,6 +13,7 @@ from asztal.server.config import Config
 from asztal.server.packages import admit
 from asztal.server.storage.database import check_database
 from asztal.server.storage.models import NEW_KIND
+from asztal.server.storage.packing import unpack
 
 _AHEAD = f"""
 SELECT t.id, p.state FROM game_table t JOIN position p ON p.table_id = t.id
@@ -23,6 +24,8 @@ _ACCEPT = f"""
 WITH accepted AS (
   UPDATE position SET rules = %(rules)s + rules / {NEW_KIND} * {NEW_KIND}
   WHERE table_id = %(id)s AND rules %% {NEW_KIND} > %(rules)s RETURNING table_id, seq, state
+), outdated AS (
+  DELETE FROM packed_game WHERE table_id IN (SELECT table_id FROM accepted) AND NOT checked
 ), kept AS (
   INSERT INTO snapshot (table_id, seq, rules, state, engine)
   SELECT table_id, seq, %(rules)s, state, %(engine)s FROM accepted
@@ -31,6 +34,18 @@ WITH accepted AS (
 UPDATE game_table SET version = version + 1, proposal = NULL,
   wake_at = CASE WHEN status = 'playing' THEN now() ELSE wake_at END
 WHERE id IN (SELECT table_id FROM accepted)
+"""
+
+
+_PACKED_AHEAD = f"""
+SELECT t.id, g.packed FROM game_table t JOIN packed_game g ON g.table_id = t.id
+WHERE t.game = %(game)s AND g.checked AND g.rules %% {NEW_KIND} > %(rules)s ORDER BY t.id
+"""
+_ACCEPT_PACKED = f"""
+WITH accepted AS (
+  UPDATE packed_game SET rules = %(rules)s + rules / {NEW_KIND} * {NEW_KIND} WHERE table_id = %(id)s RETURNING table_id
+)
+UPDATE game_table SET version = version + 1 WHERE id IN (SELECT table_id FROM accepted)
 """
 
 
@@ -47,12 +62,16 @@ def tables_ahead(config: Config, *, accept: bool = False) -> list[Ahead]:
     """Count these tables by game; with `accept`, those that can be read go on with the installed rules."""
     check_database(config)
     admit(config)
-    with psycopg.connect(config.database) as connection:
-        return [
-            Ahead(title.name, title.rules_version, found.total(), found[False])
-            for title in registry.titles().values()
-            if (found := Counter(_check_each(connection, title, accept)))
-        ]
+    counts = dict[str, Counter[bool]]()
+    for each in config.databases:
+        with psycopg.connect(each.database) as connection:
+            for title in registry.titles().values():
+                counts.setdefault(title.name, Counter()).update(_check_each(connection, title, accept))
+    return [
+        Ahead(title.name, title.rules_version, found.total(), found[False])
+        for title in registry.titles().values()
+        if (found := counts[title.name])
+    ]
 
 
 def _check_each(connection: "psycopg.Connection[Any]", title: Title[Any], accept: bool) -> Iterator[bool]:
@@ -62,6 +81,11 @@ def _check_each(connection: "psycopg.Connection[Any]", title: Title[Any], accept
         readable = _readable(title, state)
         if readable and accept:
             connection.execute(_ACCEPT, {**ours, "id": table_id})
+        yield readable
+    for table_id, packed in connection.execute(_PACKED_AHEAD, ours).fetchall():
+        readable = _readable(title, unpack(packed).last)
+        if readable and accept:
+            connection.execute(_ACCEPT_PACKED, {**ours, "id": table_id})
         yield readable
 
 

@@ -1,5 +1,6 @@
 """Deletes what has been kept long enough; docs/hosting.md tells people when."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 from asztal.server.storage.statements import Driver, rows
@@ -86,17 +87,23 @@ _OLD = (
 )
 
 
-async def tidy(driver: Driver) -> None:
-    """Delete what has been kept long enough, a batch at a time."""
-    await delete_idle_guests(driver)
+async def tidy(driver: Driver, tables: Sequence[Driver] = ()) -> None:
+    """Delete what has been kept long enough, a batch at a time; `tables` are the other databases with tables."""
+    await delete_idle_guests(driver, [driver, *tables])
+    for other in tables:
+        await _delete_old(other, _CHAT, CHAT)
     for statement, age in _OLD:
-        while (await driver.execute(statement.encode(), {"age": age, "batch": BATCH})).rowcount == BATCH:
-            pass
+        await _delete_old(driver, statement, age)
     for statement in _OF_NOBODY:
         await driver.execute(statement.encode())
 
 
-async def delete_idle_guests(driver: Driver) -> None:
+async def _delete_old(driver: Driver, statement: str, age: timedelta) -> None:
+    while (await driver.execute(statement.encode(), {"age": age, "batch": BATCH})).rowcount == BATCH:
+        pass
+
+
+async def delete_idle_guests(driver: Driver, tables: Sequence[Driver]) -> None:
     """Delete people who have not been here for long and hold nothing at any table.
 
     In three steps, each a transaction of one side: who was not here, who of them holds something, delete the others.
@@ -105,6 +112,6 @@ async def delete_idle_guests(driver: Driver) -> None:
     after, ages = 0, {"age": GUESTS, "long": WITH_WAY_HOME}
     while idle := [person for (person,) in await rows(driver, _IDLE, {"after": after, "batch": BATCH, **ages})]:
         after = idle[-1]
-        holding = {person for (person,) in await rows(driver, _HOLDING, {"people": idle})}
+        holding = {person for cell in tables for (person,) in await rows(cell, _HOLDING, {"people": idle})}
         gone = [person for person in idle if person not in holding]
         await driver.execute(_GUESTS.encode(), {"people": gone, **ages})

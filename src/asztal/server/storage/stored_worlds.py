@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, UniqueConstraint, func, text
+from sqlalchemy import ForeignKey, Index, func, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from asztal.server.storage.models import Base
@@ -12,7 +12,7 @@ class StoredWorld(Base):
     """A world. `key` is secret until `closed_at`; `world` is all that everybody may know, in its only way of writing.
 
     `period` names the day or the week; a club's world has none. `why` it was closed is "time", or "engine" where what
-    plays it here has changed.
+    plays it here has changed: then the period gets another one.
     """
 
     __tablename__ = "world"
@@ -31,7 +31,7 @@ class StoredWorld(Base):
     why: Mapped[str] = mapped_column(server_default="")
 
     __table_args__ = (
-        UniqueConstraint("game", "kind", "period"),
+        Index("world_of_period", "game", "kind", "period", unique=True, postgresql_where=text("why <> 'engine'")),
         Index("world_open", "closes_at", postgresql_where=text("closed_at IS NULL")),
     )
 

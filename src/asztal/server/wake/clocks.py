@@ -42,7 +42,7 @@ class ClockDuty:
 
     async def _check_table(self, table_id: str) -> datetime | None:
         """Do what is due at one table; returns when something will be."""
-        async with self._changes.engine.connect() as connection:
+        async with self._changes.cells.engine_of(table_id).connect() as connection:
             row, _ = await read_row(connection, table_id)
             stored = StoredTable(row, await read_places(connection, table_id))
         pace, clock = stored.pace, stored.clock
@@ -59,7 +59,9 @@ class ClockDuty:
             if pace is None or change.clock is None:
                 return None
             found = judged(change.clock, pace, stored.people(), change.warm.times, to_ms(change.at))
-            if found.flagged and not self._keeper.healthy:  # maybe nobody could move: it may become an outage
+            if (
+                found.flagged and not self._changes.keeper_of(table_id).healthy
+            ):  # maybe nobody could move: it may become an outage
                 return change.at + timedelta(seconds=EVERY)
             before, change.clock, change.made = change.clock, found.clock, found.changed
             held = await read_held(connection, table_id) if found.flagged else {}

@@ -1,7 +1,6 @@
 """The loop that looks at tables when it is time and does what is due by what it finds, so that no crash matters."""
 
 import asyncio
-import time
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
@@ -9,12 +8,10 @@ import psycopg
 
 from asztal.server.clocks.keeper import Keeper
 from asztal.server.config import Config
-from asztal.server.storage.retention import tidy
 from asztal.server.storage.statements import Driver, rows
 from asztal.server.wake.duty import Duty
 
 EVERY = 3.0  # seconds between looks
-TIDY = 3600.0  # seconds between deletions of what is old
 BATCH = 100  # tables that are looked at together
 LEASE = timedelta(seconds=30)  # others leave a table alone that somebody looks at; after a crash they look then
 
@@ -36,7 +33,6 @@ class Wake:
 
     def __init__(self, config: Config, keeper: Keeper, duties: Sequence[Duty]) -> None:
         self._config, self._keeper, self._duties = config, keeper, duties
-        self._tidy_at = 0.0
 
     async def run(self) -> None:
         """Poll until the connection is lost."""
@@ -45,9 +41,6 @@ class Wake:
             while True:
                 while await self.poll(driver) == BATCH:
                     pass
-                if time.monotonic() >= self._tidy_at:
-                    self._tidy_at = time.monotonic() + TIDY
-                    await tidy(driver)
                 await asyncio.sleep(EVERY)
 
     async def poll(self, driver: Driver) -> int:

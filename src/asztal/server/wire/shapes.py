@@ -194,7 +194,8 @@ class MoveLine(Struct, frozen=True):
 
     `number` is what `views` take as `move`; `scores` are the points of every seat after it. `kind` is "choice", "undo",
     or "rewind", which all agreed to. `turn` changes when a turn of the seat is over; `round` and `turn` are 0 where the
-    game does not count them. `events` are what a table in play is told, for a board that animates them.
+    game does not count them. `events` are what a table in play is told, for a board that animates them. As one seat
+    knew it, the `option` of others is empty, and points that lay hidden are null.
     """
 
     number: int
@@ -203,7 +204,7 @@ class MoveLine(Struct, frozen=True):
     option: str
     round: int
     turn: int
-    scores: list[int]
+    scores: list[int | None]
     log: list[LogLine]
     events: list[Any]
 
@@ -243,14 +244,15 @@ class Health(Struct, frozen=True):
     status: str
 
 
-class Ready(Struct, frozen=True):
+class Ready(Struct, frozen=True, omit_defaults=True):
     """Whether a process can serve: "ok", "degraded" (it serves, but something is late) or "waiting" (it does not).
 
-    `news` of other processes are "ok" or "late".
+    `news` of other processes are "ok" or "late". `away` are the cells that do not answer, by number.
     """
 
     status: str
     news: str
+    away: list[int] = []
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,6 +7,8 @@ from msgspec import Meta, Struct
 from asztal.text.messages import Said
 from asztal.worlds.comparing import Crossing, RoundPoints
 
+LONGEST = 30  # days: a table that is left alone for longer is given up, so no entry is before its world closes
+
 
 class NewWorld(Struct, frozen=True, forbid_unknown_fields=True):
     """A world for a club: the game, a bot for every other seat, the variant, and for how many days it is open."""
@@ -14,7 +16,7 @@ class NewWorld(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     bots: Annotated[list[str], Meta(max_length=5)]
     variant: dict[str, str] = {}
-    days: Annotated[int, Meta(ge=1, le=60)] = 7
+    days: Annotated[int, Meta(ge=1, le=LONGEST)] = 7
 
 
 class EnteredWorld(Struct, frozen=True):

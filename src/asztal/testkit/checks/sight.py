@@ -6,6 +6,7 @@ import msgspec
 
 from asztal.kernel import Choice, Decision, Feed, Game, Look, Observation, Option, Refusing, observe, patched, shown
 from asztal.kernel.chance import ChanceRefused
+from asztal.kernel.kept_offers import KeptOffers
 from asztal.kernel.offers import offered
 from asztal.kernel.patch import diff
 from asztal.testkit.checks.play import MANY
@@ -35,6 +36,26 @@ class Patches(Check):
                 self.walk.broken("patch", f"seat {reader} ends with {diff(self.held[reader], fresh)[:3]}")
             if feed.update(glance) is not None:
                 self.walk.broken("patch", f"seat {reader} gets an update although nothing happened")
+
+
+class Keeping(Check):
+    """What is kept because nothing that it reads has changed is what would be made from nothing."""
+
+    takes_back = True
+
+    def __init__(self, walk: Walk) -> None:
+        super().__init__(walk)
+        self.kept: dict[int, KeptOffers] = {}
+
+    def at_decision(self, seat: int) -> None:
+        """Compare the offers of everybody who is asked with those that were kept."""
+        title, now = self.walk.setting.title, self.walk.now
+        for asked in self.walk.game.decisions:
+            seen, known = now.glance.observe(asked), self.kept.get(asked)
+            if known is None or not known.hold(seen):
+                self.kept[asked] = KeptOffers.of(title, seen)
+            elif (known.choices, known.about) != (now.choices(asked), title.face.about(now.look(asked))):
+                self.walk.broken("kept", f"seat {asked} would be offered what it was offered before")
 
 
 class Looks(Check):

@@ -103,6 +103,20 @@ export interface components {
             kind: string;
             text: string;
         };
+        /** CloserLook */
+        CloserLook: {
+            held: number;
+            turns: components["schemas"]["CostlyTurn"][];
+            weighed: number[];
+        };
+        /** CostlyTurn */
+        CostlyTurn: {
+            cost: components["schemas"]["LikelyCost"];
+            move: number;
+            played: components["schemas"]["StepSaid"][];
+            seat: number;
+            ways: components["schemas"]["WayToPlay"][];
+        };
         /** Crossing */
         Crossing: {
             number: number;
@@ -325,6 +339,12 @@ export interface components {
         LetterTicket: {
             ticket: string;
         };
+        /** LikelyCost */
+        LikelyCost: {
+            high: number;
+            low: number;
+            mean: number;
+        };
         /** LogLine */
         LogLine: {
             clause: string;
@@ -338,6 +358,19 @@ export interface components {
             start: number;
             targets: string[];
             text: string;
+        };
+        /** LookBack */
+        LookBack: {
+            /** @default false */
+            ahead: boolean;
+            /** @default 0 */
+            back: number;
+            /** @default false */
+            closer: boolean;
+            moves?: number[];
+            seats?: components["schemas"]["SeatLookBack"][];
+            /** @enum {string} */
+            why: "" | "untaught" | "constant" | "seats" | "untested" | "other-rules" | "unfinished";
         };
         /** Mailbox */
         Mailbox: {
@@ -384,7 +417,7 @@ export interface components {
             number: number;
             option: string;
             round: number;
-            scores: number[];
+            scores: (number | null)[];
             seat: number | null;
             turn: number;
         };
@@ -693,6 +726,15 @@ export interface components {
             /** @default  */
             why: string;
         };
+        /** SeatLookBack */
+        SeatLookBack: {
+            again: number[];
+            high: number[];
+            low: number[];
+            seat: number;
+            turning: components["schemas"]["TurningPoint"][];
+            values: number[];
+        };
         /** SeatResult */
         SeatResult: {
             name: string;
@@ -739,6 +781,11 @@ export interface components {
         Start: {
             /** @default  */
             nonce: string;
+        };
+        /** StepSaid */
+        StepSaid: {
+            targets: string[];
+            text: string;
         };
         /** TableHere */
         TableHere: {
@@ -832,6 +879,15 @@ export interface components {
             scopes: string[];
             used_at: string;
         };
+        /** TurningPoint */
+        TurningPoint: {
+            after: number;
+            before: number;
+            /** @enum {string} */
+            cause: "choice" | "draw" | "both" | "together" | "others";
+            move: number;
+            since: number;
+        };
         /** TypedLetterCode */
         TypedLetterCode: {
             code: string;
@@ -875,6 +931,12 @@ export interface components {
             kind: string;
             made_at: string;
             used_at: string;
+        };
+        /** WayToPlay */
+        WayToPlay: {
+            begun: boolean;
+            behind: components["schemas"]["LikelyCost"];
+            steps: components["schemas"]["StepSaid"][];
         };
         /** Ways */
         Ways: {

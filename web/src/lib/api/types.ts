@@ -52,6 +52,11 @@ export interface EffectText {
 }
 export type Move = Http["MoveLine"];
 export type Moves = Http["Moves"];
+export type LookBack = Required<Http["LookBack"]>;
+export type SeatLookBack = Http["SeatLookBack"];
+export type CloserLook = Http["CloserLook"];
+export type LikelyCost = Http["LikelyCost"];
+export type StepSaid = Http["StepSaid"];
 export type MyChannels = Http["MyChannels"];
 export type Ways = Http["Ways"];
 export type ChannelInfo = Http["ChannelInfo"];

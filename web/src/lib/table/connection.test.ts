@@ -18,12 +18,14 @@ const open = (): Connection =>
 
 beforeEach(() => {
     vi.useFakeTimers();
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
     FakeSocket.install();
     [heard, statuses, events] = [[], [], 0];
 });
 afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
 });
 
 it("greets with what it has and in the reader's language", () => {
@@ -92,6 +94,23 @@ it("waits longer after every try in vain, and not at all after it was closed", a
     connection.close();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.made).toHaveLength(9);
+});
+
+it("comes back at another moment than others who were cut off with it", async () => {
+    for (const [luck, wait] of [
+        [0, 250],
+        [0.999, 749],
+    ] as const) {
+        vi.mocked(Math.random).mockReturnValue(luck);
+        open();
+        FakeSocket.last().open();
+        FakeSocket.last().drop();
+        const made = FakeSocket.made.length;
+        await vi.advanceTimersByTimeAsync(wait - 1);
+        expect(FakeSocket.made).toHaveLength(made);
+        await vi.advanceTimersByTimeAsync(2);
+        expect(FakeSocket.made).toHaveLength(made + 1);
+    }
 });
 
 it("notices at once that the network is gone, and comes back at once with it", () => {

@@ -106,7 +106,8 @@ export class Connection {
         this.tries += 1;
         this.listener.status("lost");
         clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.open(), Math.min(LONGEST_WAIT, 250 * 2 ** this.tries));
+        const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.tries);
+        this.timer = setTimeout(() => this.open(), wait * (0.5 + Math.random())); // or everybody would come at once
     }
 
     /** Whoever asked something and hears nothing at all asks again over a new socket. */

@@ -24,4 +24,7 @@ test("rounds have their places, points their history", () => {
         { at: 3, text: "2" },
     ]);
     expect(grown(game, 1)).toEqual([2, 2, 4, 6, 8, 10]);
+    const hidden = { ...game, moves: game.moves.map((move) => ({ ...move, scores: [move.number, null] })) };
+    expect(grown(hidden, 1)).toEqual([]);
+    expect(grown(hidden, 0)).toEqual(grown(game, 0));
 });

@@ -8,8 +8,11 @@ export function rounds({ moves }: Moves): { at: number; text: string }[] {
         .map((move) => ({ at: move.number - 1, text: String(move.round) }));
 }
 
-/** The points of a seat at every position. */
-export const grown = ({ first, moves }: Moves, seat: number): number[] => [
-    ...Array.from({ length: first + 1 }, () => moves[0]?.scores[seat] ?? 0),
-    ...moves.map((move) => move.scores[seat] ?? 0),
-];
+/** The points of a seat at every position; none where whoever looks could not know them. */
+export const grown = ({ first, moves }: Moves, seat: number): number[] =>
+    moves[0]?.scores[seat] === null
+        ? []
+        : [
+              ...Array.from({ length: first + 1 }, () => moves[0]?.scores[seat] ?? 0),
+              ...moves.map((move) => move.scores[seat] ?? 0),
+          ];

@@ -106,6 +106,7 @@ lobby-mine = Deine Tische
 lobby-open = Offene Tische
 lobby-over = Deine beendeten Partien
 lobby-none = Gerade wartet niemand. Eröffne einen Tisch und lade jemanden ein, oder spiel mit Bots.
+lobby-handbook = Handbuch
 lobby-unofficial = Inoffiziell: unabhängig gemacht von Leuten, die diese Spiele lieben, ohne Verbindung zu Autoren und Verlagen. Alle Zeichnungen und Texte sind unsere eigenen. Wenn dir ein Spiel gefällt, kauf es.
 table-free = { $count ->
     [one] ein Platz frei
@@ -274,6 +275,7 @@ result-ahead = { $ahead ->
    *[other] Du hast mit { $ahead } Punkten Vorsprung gewonnen.
 }
 plot-end = Ende
+plot-between = ({ $low } bis { $high })
 result-rematch = Noch eine Partie zusammen
 result-join = Nächste Partie mitspielen
 result-replay = Rückblick
@@ -388,6 +390,7 @@ replay-eyes = Aus Sicht von
 replay-all = Alle zusammen
 replay-share = Augenblick teilen
 replay-fork = Von hier weiterspielen
+replay-lookback = Wie es lief
 replay-points = Punkte
 replay-next-move = Nächster Schritt
 replay-next-turn = Nächster Zug

@@ -100,6 +100,7 @@ lobby-mine = Your tables
 lobby-open = Open tables
 lobby-over = Your finished games
 lobby-none = Nobody is waiting right now. Open a table and invite somebody, or play with bots.
+lobby-handbook = Handbook
 lobby-unofficial = Unofficial: made independently by people who love these games, and not connected with their authors or publishers. All drawings and wordings are our own. If you like a game, buy it.
 table-free = { $count ->
     [one] one seat free
@@ -274,6 +275,7 @@ result-place = You are { $shared ->
 }
 result-ahead = You have won, { $ahead } ahead.
 plot-end = End
+plot-between = ({ $low } to { $high })
 result-rematch = Again with these people
 result-join = Join the next game
 result-replay = Replay
@@ -388,6 +390,7 @@ replay-eyes = As seen by
 replay-all = Everybody
 replay-share = Share this moment
 replay-fork = Play on from here
+replay-lookback = How it went
 replay-points = Points
 replay-next-move = Next move
 replay-next-turn = Next turn

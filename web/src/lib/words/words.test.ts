@@ -25,6 +25,7 @@ const PARTS = [
     "deal",
     "device",
     "fork",
+    "lookback",
     "mailway",
     "me",
     "menu",

@@ -48,7 +48,7 @@ world-places-none = Noch hat niemand einen Platz.
 world-apart = Ohne Platz
 world-why = { $why ->
     [left] vor dem Ende verlassen
-    [late] nach dem Schluss beendet
+    [late] erst nach dem Schließen beendet
     [unread] der Verlauf ließ sich nicht oder noch nicht auswerten
     [program] ein Programm
    *[few-games] weniger als zehn beendete Partien
@@ -68,7 +68,7 @@ world-tree-alone = In deinem Zug { $turn } bist du abgebogen: { $others ->
    *[other] Von den anderen { $others } hat das niemand gewählt.
 }
 world-tree-same = Jemand hat von Anfang bis Ende genauso entschieden wie du.
-world-tree-first = Du bist am Anfang allein: Noch gibt es niemanden zum Vergleichen.
+world-tree-first = Bisher bist du allein: Es gibt noch niemanden zum Vergleichen.
 world-tree-why = Gleiche Entscheidungen führen zu genau derselben Stellung. Danach ist jede Partie eine andere.
 world-turn = Zug { $turn }
 world-took = { $count } von { $together }
@@ -79,14 +79,15 @@ world-alike-why = Über alle Partien gezählt, obwohl die Stellungen verschieden
 world-deeds = Was getan wurde, Zug für Zug
 world-deeds-cell = { $count } von { $all }
 world-more = Alle { $count } Züge
+world-all = Alle { $count } anzeigen
 world-sources = Wofür es Punkte gab, am Ende jeder Runde
 world-source = Wofür
-world-average = Schnitt aller
+world-average = Schnitt aller Partien
 world-sum = Gesamt
 
 world-honest = Was das nicht verrät
 world-honest-luck = Dieselbe Ausgangslage ist nicht dasselbe Glück. Bei gleichen Ausgangslagen hingen die Ergebnisse zweier verschieden starker Bots nur lose zusammen: Die Korrelation war 0,16 bei Ginkgopolis und 0,46 bei Imperial Miners.
-world-honest-account = Ein Konto ist nicht ein Mensch: Jemand kann mehrere haben.
+world-honest-account = Ein Konto ist nicht dasselbe wie ein Mensch: Manche haben mehrere.
 world-honest-list = Einen Platz bekommen nur Konten mit zehn beendeten Partien.
 
 world-new = Eine Partie für deinen Club

@@ -79,6 +79,7 @@ world-alike-why = Counted in all games, though their positions differ: what was 
 world-deeds = What was done, turn by turn
 world-deeds-cell = { $count } of { $all }
 world-more = Show all { $count } turns
+world-all = Show all { $count }
 world-sources = Points by what they were for, at the end of each round
 world-source = For
 world-average = average of all

@@ -1,5 +1,5 @@
 world-lobby = Ugyanaz a játszma mindenkinek
-world-lobby-why = Mindenki ugyanazt az osztást kapja ugyanazok ellen a gépi játékosok ellen, fiókonként egyszer. Ha befejezted, megnézheted, hogyan játszottak mások.
+world-lobby-why = Mindenki ugyanazt a leosztást kapja, és ugyanazok ellen a gépi játékosok ellen játszik, fiókonként egyszer. Ha befejezted, megnézheted, hogyan játszottak mások.
 world-name = { $kind ->
     [day] A nap játszmája
     [week] A hét játszmája
@@ -12,7 +12,7 @@ world-when = { $kind ->
 }
 world-until = eddig játszható: { $time }
 world-closed = lezárult: { $time }
-world-closed-engine = A vártnál korábban zárult le: megváltoztak itt a szabályok vagy a gépi játékosok, így már senki sem játszhatta volna ugyanazt. Az akkor félbemaradt játszmák helyezés nélkül láthatók.
+world-closed-engine = A vártnál korábban zárult le: megváltoztak itt a szabályok vagy a gépi játékosok, így már senki sem játszhatta volna ugyanazt. Az akkor még be nem fejezett játszmák helyezés nélkül szerepelnek.
 world-begun = { $count ->
     [0] még senki sem kezdte el
    *[other] { $count } fiók kezdte el
@@ -31,13 +31,13 @@ world-seats-said = { $count }, a te helyed: { $seat }.
 world-bots = Gépi játékosok
 world-variant = Változat
 world-time = Idő
-world-rules = Aki elhagyja az asztalt, azzal befejezte a játszmáját. Csak azt vonhatod vissza, amire még senki sem válaszolt, és amiből semmi újat nem tudtál meg.
+world-rules = Ha elhagyod az asztalt, azzal befejezted a játszmádat. Csak azt vonhatod vissza, amire még senki sem válaszolt, és amiből semmi újat nem tudtál meg.
 world-made = Készítette: { $name }. Aki klubjátszmát készít, készíthet többet is, és megmutathatja azt, amelyik tetszik neki; ezért a klubjátszmák külön vannak.
 world-share = A játszma linkje
 world-own = A te játszmád
 world-own-none = Még nem kezdted el.
 world-own-playing = Épp a közepén tartasz.
-world-own-wait = Azt, hogy a többiek mit tettek, a játszmád végén látod.
+world-own-wait = A játszmád végén látod majd, mit tettek a többiek.
 world-own-ended = Befejezted a játszmádat.
 world-own-missed = Ezt nem játszottad.
 
@@ -61,7 +61,7 @@ world-replay-of = { $name } játszmájának visszajátszása
 world-you = te
 
 world-tree = Hol váltál el a többiektől
-world-tree-left = Itt váltál el a többiektől: { $turn }. kör. Ezt { $together } játszmából { $count } választotta.
+world-tree-left = Itt váltál el a többiektől: { $turn }. kör. Ugyanezt { $together } játszmából { $count } esetben választották.
 world-tree-alone = Itt váltál el a többiektől: { $turn }. kör. { $others ->
     [1] A másik játszmában mást választottak.
    *[other] Ezt a másik { $others } játszmában senki sem választotta.
@@ -73,23 +73,24 @@ world-turn = { $turn }. kör
 world-took = { $together } közül { $count }
 world-yours = a tiéd
 
-world-alike = Ami hasonló
-world-alike-why = Az összes játszmából számolva, bár az állások különböznek: mit tettek az egyes körökben, és miért jártak a pontok.
+world-alike = Ami összehasonlítható
+world-alike-why = Az állások itt már különböznek, de minden játszmából összeszámolható, mit tettek az egyes körökben, és miért járt pont.
 world-deeds = Mit tettek körről körre
 world-deeds-cell = { $all } közül { $count }
 world-more = Az összes kör ({ $count })
-world-sources = Miért jártak a pontok, az egyes fordulók végén
+world-all = Az összes ({ $count })
+world-sources = Miért járt pont az egyes fordulók végéig
 world-source = Miért
-world-average = mind átlaga
+world-average = mindenki átlaga
 world-sum = Összesen
 
 world-honest = Amit ez nem árul el
-world-honest-luck = Az azonos osztás nem azonos szerencse. Két különböző erősségű gépi játékos eredménye azonos osztásokon csak lazán függött össze: a korreláció a Ginkgopolisban 0,16, az Imperial Minersben 0,46 volt.
+world-honest-luck = Ugyanaz a leosztás nem ugyanaz a szerencse. Két különböző erősségű gépi játékos eredménye azonos leosztásoknál csak lazán függött össze: a korreláció a Ginkgopolisban 0,16, az Imperial Minersben 0,46 volt.
 world-honest-account = Egy fiók nem egy ember: valakinek több is lehet.
 world-honest-list = Helyezést csak az a fiók kap, amelynek van tíz befejezett játszmája.
 
 world-new = Játszma a klubodnak
-world-new-why = Kapsz egy linket. Akinek megvan, és van fiókja, ugyanazt az osztást játssza ugyanazok ellen a gépi játékosok ellen.
+world-new-why = Kapsz egy linket. Akinek megvan, és van fiókja, ugyanazt a leosztást kapja, és ugyanazok ellen a gépi játékosok ellen játszik.
 world-new-game = Melyik játék?
 world-new-strength = Milyen erősek a gépi játékosok?
 world-new-days = Meddig játszható?

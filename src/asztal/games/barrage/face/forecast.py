@@ -27,7 +27,7 @@ from asztal.games.barrage.means import closed
 from asztal.games.barrage.powers import company_power, officer_power, production_bonus
 from asztal.games.barrage.river import after_flow, capacity, course, stops_at
 from asztal.games.barrage.scoring import bonus_vp, new_order, objective_count, objective_vp, rank_vp, track_credits
-from asztal.games.barrage.state import SEGMENTS, Player, Valley
+from asztal.games.barrage.state import SEGMENTS, G, Player, Valley
 from asztal.games.barrage.systems import Production, productions
 from asztal.kernel.rules import Look
 
@@ -142,36 +142,66 @@ class Forecast(Struct):
     closed: list[str]
 
 
+class Scoring(Struct):
+    """What a forecast says of the end of the round."""
+
+    bonus_now: list[int]
+    full_bonus_from: int
+    rank_now: list[int]
+    rank_vp_now: list[int]
+    credits_now: list[int]
+
+
 def forecast(look: Look[Valley]) -> Forecast:
-    """What is ahead at the table of a look."""
-    state = look.g.state
-    players, seats = state.players, range(len(state.players))
-    energies = [player.energy for player in players]
-    counts = [objective_count(state, seat) for seat in seats]
+    """What is ahead at the table of a look; what is worked out apart is kept apart."""
+    seats = range(len(look.g.state.players))
+    scoring, counts = look.kept(_scoring), look.kept(_objective)
     return Forecast(
-        ways=_ways(state),
-        feeds=[_feed(state, seat, most) for seat in seats for most in _most(state, seat)],
-        capacity={dam: capacity(state, dam) for dam in state.dam_owner},
-        bonus_now=[bonus_vp(player, state.bonuses[0], state.round) if state.bonuses else 0 for player in players],
-        full_bonus_from=state.round * int(ENERGY["section"]),
-        rank_now=[1 + sum(other > energy for other in energies) if energy else 0 for energy in energies],
-        rank_vp_now=[
+        ways=look.kept(_ways),
+        feeds=[feed for seat in seats for feed in look.kept(_feeds, seat)],
+        capacity=look.kept(_capacities),
+        bonus_now=scoring.bonus_now,
+        full_bonus_from=scoring.full_bonus_from,
+        rank_now=scoring.rank_now,
+        rank_vp_now=scoring.rank_vp_now,
+        credits_now=scoring.credits_now,
+        objective_now=counts[0],
+        objective_vp_now=counts[1],
+        next_order=look.kept(_next_order),
+        seats=[look.kept(_ahead, seat) for seat in seats],
+        closed=_closed(len(seats), look.g.state.full),
+    )
+
+
+def _scoring(g: G) -> Scoring:
+    state = g.state
+    energies = [player.energy for player in state.players]
+    return Scoring(
+        [bonus_vp(player, state.bonuses[0], state.round) if state.bonuses else 0 for player in state.players],
+        state.round * int(ENERGY["section"]),
+        [1 + sum(other > energy for other in energies) if energy else 0 for energy in energies],
+        [
             points if energy else int(ENERGY["zero"]["vp"])
             for points, energy in zip(rank_vp(energies), energies, strict=True)
         ],
-        credits_now=[track_credits(energy) for energy in energies],
-        objective_now=counts,
-        objective_vp_now=objective_vp(counts, [player.automa for player in players]),
-        next_order=new_order(state),
-        seats=[_ahead(state, seat) for seat in seats],
-        closed=_closed(len(players), state.full),
+        [track_credits(energy) for energy in energies],
     )
+
+
+def _objective(g: G) -> tuple[list[int], list[int]]:
+    counts = [objective_count(g.state, seat) for seat in range(len(g.state.players))]
+    return counts, objective_vp(counts, [player.automa for player in g.state.players])
+
+
+def _next_order(g: G) -> list[int]:
+    return new_order(g.state)
 
 
 # --- water ------------------------------------------------------------------------------------------------------------
 
 
-def _ways(state: Valley) -> dict[str, Way]:
+def _ways(g: G) -> dict[str, Way]:
+    state = g.state
     now, later = _courses(state, state.dam_drops), _courses(state, after_flow(state))
     basins = {basin: Way(now[basin], later[basin]) for basin in BASINS}
     from_headstreams = {headstream: basins[basin] for headstream, basin in HEADSTREAMS.items()}
@@ -194,6 +224,14 @@ def _courses(state: Valley, drops: dict[str, int]) -> dict[int, list[str]]:
     return found
 
 
+def _capacities(g: G) -> dict[str, int]:
+    return {dam: capacity(g.state, dam) for dam in g.state.dam_owner}
+
+
+def _feeds(g: G, seat: int) -> list[Feed]:
+    return [_feed(g.state, seat, most) for most in _most(g.state, seat)]
+
+
 def _most(state: Valley, seat: int) -> list[Production]:
     """The productions of a seat, of each dam and conduit the one with the most drops, which comes last."""
     found = productions(state, seat, 0, state.players[seat].credit)
@@ -209,7 +247,8 @@ def _feed(state: Valley, seat: int, way: Production) -> Feed:
 # --- seats ------------------------------------------------------------------------------------------------------------
 
 
-def _ahead(state: Valley, seat: int) -> SeatAhead:
+def _ahead(g: G, seat: int) -> SeatAhead:
+    state = g.state
     player, used = state.players[seat], constructions(state, seat)
     powers = COMPANIES[player.company].power if player.company else ()
     return SeatAhead(

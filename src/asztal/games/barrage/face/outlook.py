@@ -83,7 +83,7 @@ class Outlook(Means):
     @cached_property
     def tile(self) -> Tile | None:
         """The tile with which a piece is being built; None where a reward places it."""
-        asked = self.look.seen.decision
+        asked = self.look.g.decisions.get(self.look.seat)
         building = asked is not None and asked.ask in (PickSite.ask, PickPayment.ask)
         return tile_of(self.look.g.get("tile")) if building else None
 

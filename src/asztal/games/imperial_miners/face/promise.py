@@ -70,7 +70,7 @@ def _played(look: Look[Mines], option: Option) -> Promise:
 
 def _event_follows(look: Look[Mines]) -> bool:
     """True when an event comes as soon as this turn is over."""
-    last = look.g.stack[0].at in look.g.title.turn_at and look.seen.waiting == [look.seat]
+    last = look.g.stack[0].at in look.g.title.turn_at and look.waiting == [look.seat]
     return last and EVENTS[look.g.state.event].kind == "end"
 
 

@@ -70,9 +70,9 @@ class Forecast(Struct, frozen=True):
 
 def _running(look: Look[Ocean]) -> str:
     """The last phase of an era or the final scoring, if one of them runs; `over` when there is nothing left to play."""
-    if not look.seen.position:
+    here = [frame.at for frame in look.g.state.stack]
+    if not here:
         return "over"
-    here = [str(frame["at"]) for frame in look.seen.position]
     return next((phase for phase in (PRODUCING, FEEDING, FINAL) if any(at.startswith(phase) for at in here)), "")
 
 
@@ -84,7 +84,7 @@ def before_production(look: Look[Ocean]) -> bool:
 def forecast(look: Look[Ocean]) -> Forecast:
     """What is ahead of every player as things stand."""
     phase, near = _running(look), before_production(look)
-    return Forecast([_ahead(look.g, seat, phase, near) for seat in look.g.seats()])
+    return Forecast([look.kept(_ahead, seat, phase, near) for seat in look.g.seats()])
 
 
 def gains_of(me: Player) -> dict[str, int]:

@@ -1,11 +1,11 @@
-"""The tables that a process keeps in memory ready to play, so that a move does not replay the whole log."""
+"""A table that a process keeps in memory ready to play, so that a move does not replay the whole log."""
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from itertools import accumulate, chain
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import select
@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.kernel import Choice, Decision, Game, Table, Title
+from asztal.kernel.asleep import SleepingTable
 from asztal.kernel.offers import StepTaken, step
 from asztal.kernel.record import fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
 from asztal.kernel.table import Moment
@@ -20,6 +21,7 @@ from asztal.kernel.zones import bit
 from asztal.server.clocks.clock import Changed
 from asztal.server.clocks.counted_time import Times
 from asztal.server.storage.models import Snapshot
+from asztal.server.tables.live.lock import Lock
 from asztal.server.tables.stored.codec import check_of, packed
 from asztal.server.tables.stored.history import read_history
 from asztal.server.tables.stored.log_replay import (
@@ -67,31 +69,13 @@ class Offered(NamedTuple):
     choices: dict[str, Choice]
 
 
-class Lock(asyncio.Lock):
-    """A lock that knows who waits for it: between two holders nobody has it, yet it is in use."""
+class _Asleep(NamedTuple):
+    """What is kept of a game that sleeps; `same_bytes`: the last state was stored as we have it."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._users = 0
-
-    @property
-    def in_use(self) -> bool:
-        """True when somebody holds the lock or waits for it."""
-        return self._users > 0
-
-    async def acquire(self) -> Literal[True]:
-        """Wait for the lock and take it."""
-        self._users += 1
-        try:
-            return await super().acquire()
-        except BaseException:
-            self._users -= 1
-            raise
-
-    def release(self) -> None:
-        """Give the lock back."""
-        super().release()
-        self._users -= 1
+    table: SleepingTable[Any]
+    same_bytes: bool
+    clocks: bytes
+    wakes: Callable[["Warm"], None]
 
 
 class Warm:
@@ -101,14 +85,16 @@ class Warm:
     a snapshot. `table` knows what was done after action `start`. `before` is the state as it is stored after the last
     action, against which the next one is packed; None when we do not have the same bytes. `clocks` are the clocks that
     each action since `start` changed, as they were before; `times` is what counts. `contended`: other processes were
-    faster so often that the next change is made with the row locked.
+    faster so often that the next change is made with the row locked. A game that sleeps wakes when it is looked at.
     """
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.lock = Lock()
         self.loaded: StoredTable | None = None
-        self.table: Table[Any] | None = None
+        self._table: Table[Any] | None = None
+        self._asleep: _Asleep | None = None
+        self.used = 0.0  # when somebody last asked for it
         self.seq = self.start = 0
         self.base: NextSnapshot | None = None
         self.before: bytes | None = None
@@ -135,6 +121,46 @@ class Warm:
             self.before = before
         elif actions:
             self.forget()
+
+    @property
+    def table(self) -> Table[Any] | None:
+        """The game with its history; None while the table has not begun."""
+        if self._asleep is not None:
+            self._wake(self._asleep)
+        return self._table
+
+    @table.setter
+    def table(self, table: Table[Any] | None) -> None:
+        self._table, self._asleep = table, None
+
+    @property
+    def awake(self) -> bool:
+        """True while there is a game that is not packed."""
+        return self._table is not None
+
+    @property
+    def sleeps(self) -> bool:
+        """True while the game is packed."""
+        return self._asleep is not None
+
+    def sleep(self, wakes: Callable[["Warm"], None]) -> None:
+        """Pack the game; `wakes` is called when it is wanted again, before anything is done to it."""
+        if self._table is not None:
+            packed_up = SleepingTable(self._table)
+            self._asleep = _Asleep(packed_up, self.before is not None, msgspec.msgpack.encode(self.clocks), wakes)
+            self._table, self.before, self.clocks = None, None, []
+            self._questions, self._offered, self._steps = {}, {}, {}
+
+    def _wake(self, asleep: "_Asleep") -> None:
+        self._asleep = None
+        try:
+            self._table = asleep.table.woken()
+            self.clocks = msgspec.msgpack.decode(asleep.clocks)
+        except BaseException:
+            self.forget()
+            raise
+        self.before = msgspec.json.encode(self.game.state.to_data()) if asleep.same_bytes else None
+        asleep.wakes(self)
 
     @property
     def stored(self) -> StoredTable:
@@ -208,6 +234,12 @@ class Warm:
         decision, found = self.game.decisions.get(seat), {choice.option: choice for choice in choices}
         if decision is not None and list(found) == [str(option) for option in decision.options]:
             self._offered[seat] = Offered(self.playing, len(self.playing.entries), found)
+
+    def offer_again(self, seat: int) -> None:
+        """Note that a seat was told nothing of the last entry, so it is offered the same as before."""
+        asked, entries = self._offered.get(seat), len(self.playing.entries)
+        if asked is not None and asked.table is self.playing and asked.entries + 1 == entries:
+            self._offered[seat] = asked._replace(entries=entries)
 
     def _step(self, moment: Moment[Any]) -> StepTaken:
         table, asked = self.playing, self._offered.get(moment.seat)
@@ -293,13 +325,19 @@ class Warm:
         self.playing.acts = await read_acts(connection, self.id, start)  # no question has the name of an earlier one
         self.seq, self.start, self.base, self.clocks, self._past = start, start, None, [], []
 
-    async def _check(self, connection: AsyncConnection, title: Title[Any], last: LastState | None) -> None:
-        """Raise `ReplayFailed` unless this is the state that is stored."""
+    def differs(self, last: LastState | None) -> bytes | None:
+        """The bytes of our state unless it has the hash that is stored."""
         data = self.game.state.to_data()
         state, found = msgspec.json.encode(data), sorted_bytes(data)
         self.before = state if last is not None and last.check == check_of(state) else None
         known = last.state_hash if last is not None else ""
-        if known == fingerprint(found) or (not known and self.before is not None):
+        same = known == fingerprint(found) or (not known and self.before is not None)
+        return None if same else found
+
+    async def _check(self, connection: AsyncConnection, title: Title[Any], last: LastState | None) -> None:
+        """Raise `ReplayFailed` unless this is the state that is stored."""
+        found = self.differs(last)
+        if found is None:
             count(SAME, title)
             return
         position = await read_position(connection, self.id)
@@ -335,58 +373,6 @@ class Warm:
         told = [[] if after is None else after.told for after in each]
         self.game.events = [*chain(*told), *(self.game.events or ())]
         self.playing.ends, self._past = [len(self.game.events)], list(accumulate(map(len, told)))
-        self.playing.acts = await read_acts(connection, self.id, row.seq)
+        self.playing.acts = Counter(action.seat for action in history.actions)
         self.seq = self.start = row.seq
         self.base, self.before, self.clocks = NextSnapshot(row.seq, position.state), None, []
-
-
-class Cache:
-    """The tables used last, up to `size`; one with connections or in use stays, however old."""
-
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._kept: dict[str, Warm] = {}  # somebody is connected to them
-        self._idle: OrderedDict[str, Warm] = OrderedDict()  # the one used last at the end
-
-    def get(self, table_id: str) -> Warm:
-        """The table in memory; a new, empty one if it was not there."""
-        warm = self._kept.get(table_id) or self._idle.get(table_id)
-        if warm is None:
-            warm = self._idle[table_id] = Warm(table_id)
-            self._shrink(but=table_id)
-        elif table_id in self._idle:
-            self._idle.move_to_end(table_id)
-        return warm
-
-    def keep(self, table_id: str) -> None:
-        """Keep a table that somebody is connected to."""
-        if table_id not in self._kept:
-            self._kept[table_id] = self.get(table_id)
-            del self._idle[table_id]
-
-    def release(self, table_id: str) -> None:
-        """Let go of a table that nobody is connected to any more."""
-        warm = self._kept.pop(table_id, None)
-        if warm is not None:
-            self._idle[table_id] = warm
-            self._shrink()
-
-    def _shrink(self, but: str = "") -> None:
-        """Drop the tables used longest ago; one that is in use counts as used last."""
-        for _ in range(len(self._idle)):
-            if len(self._kept) + len(self._idle) <= self._size:
-                return
-            table_id, warm = self._idle.popitem(last=False)
-            if table_id == but or warm.lock.in_use:
-                self._idle[table_id] = warm
-
-    def __contains__(self, table_id: str) -> bool:
-        return table_id in self._kept or table_id in self._idle
-
-    def clear(self) -> None:
-        """Forget every table, as a restart does."""
-        for warm in (*self._kept.values(), *self._idle.values()):
-            warm.forget()
-
-    def __len__(self) -> int:
-        return len(self._kept) + len(self._idle)

@@ -1,20 +1,22 @@
 """The one way to change a table: in a transaction, and then everybody is told."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Protocol, TypeVar
 
 import msgspec
 import psycopg
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.kernel import Refused
 from asztal.kernel.zones import bit
+from asztal.server import traces
 from asztal.server.clocks.clock import encoded
 from asztal.server.clocks.counted_time import Times
 from asztal.server.clocks.keeper import Keeper
 from asztal.server.denied import Denied
 from asztal.server.measured import CONFLICTS
+from asztal.server.storage.cells import Cells, away
 from asztal.server.storage.database import AWAY, is_locked
 from asztal.server.storage.statements import (
     Driver,
@@ -26,8 +28,10 @@ from asztal.server.storage.statements import (
     write_snapshot,
 )
 from asztal.server.tables.live.access import CLAIM, SAT
-from asztal.server.tables.live.cache import Cache, Warm
+from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.live.change import Change, as_json
+from asztal.server.tables.live.follow import can_follow, follow
+from asztal.server.tables.live.kept_tables import Cache
 from asztal.server.tables.live.request import AnyRequest, Pending
 from asztal.server.tables.live.wake_time import NOTICE, STORY, seconds_to_wake
 from asztal.server.tables.stored.table import (
@@ -72,19 +76,19 @@ def _held(warm: Warm, unchanged: Callable[[], bool] = lambda: False) -> Iterator
         if isinstance(error, Refused):
             raise Denied.by_rules(error.reason) from None
         if isinstance(error, AWAY):
-            raise Denied("busy" if is_locked(error) else "database-away", 503) from error
+            raise Denied("busy", 503) if is_locked(error) else away(warm.id) from error
         raise
 
 
 class Changes:
     """Makes changes: commit first, then tell those connected to this process, then all other processes.
 
-    `engine` has connections for everything, `stores` those of `asztal.server.storage.statements`.
+    Each is made in the cell of its table. `keepers` are by cell; the first one tells the time.
     """
 
-    def __init__(self, engine: AsyncEngine, stores: AsyncEngine, cache: Cache, queue: Queue, keeper: Keeper) -> None:
-        self.engine, self._stores, self.cache, self._queue = engine, stores, cache, queue
-        self.keeper = keeper
+    def __init__(self, cells: Cells, cache: Cache, queue: Queue, keepers: Sequence[Keeper]) -> None:
+        self.cells, self.cache, self._queue = cells, cache, queue
+        self._keepers, self.keeper = keepers, keepers[0]
         self.listeners: list[Listener] = []  # called with the table's lock held
         self.held_listeners: list[Listener] = []  # the same, when nothing but a held choice is new
 
@@ -121,13 +125,16 @@ class Changes:
             change, version = Change.of(warm, self.keeper.now()), warm.stored.row.version
             refused: Denied | Refused | None = None
             try:
-                change.request = request.name(warm.stored)
-                result = work(change)
+                with traces.part("rules", warm.stored.row.game):
+                    change.request = request.name(warm.stored)
+                    result = work(change)
             except (Denied, Refused) as error:
                 refused = error
             if change.made:
                 try:
-                    if refused is None and await self._store(change):
+                    with traces.part("statement"):
+                        stored = refused is None and await self._store(change)
+                    if stored:
                         return change, result
                 except psycopg.errors.UniqueViolation:  # it was carried out before, and could be carried out again
                     pass
@@ -145,7 +152,7 @@ class Changes:
         self, warm: Warm, request: AnyRequest, work: Callable[[Change], R]
     ) -> tuple[Change | None, R | None]:
         """Do `work` with the row locked, in several statements; the next change of this table starts that way too."""
-        async with self.engine.begin() as connection:
+        async with self.cells.engine_of(warm.id).begin() as connection:
             row = await lock(connection, warm.id)
             warm.contended = warm.loaded is None or warm.stored.row.version != row.version
             await warm.refresh(connection, row)
@@ -154,18 +161,27 @@ class Changes:
             if (await read_row(connection, warm.id, change.request)).answered:
                 return None, None
             try:
-                result = work(change)
+                with traces.part("rules", row.game):
+                    result = work(change)
             except (Denied, Refused):
                 warm.take_back(len(change.logged), change.before)
                 raise
-            if change.made and not await self._write(await driver_of(connection), change, change.due_bot()):
+            with traces.part("statement"):
+                stored = not change.made or await self._write(await driver_of(connection), change, change.due_bot())
+            if not stored:
                 warm.forget()  # it is not what it says it is
                 raise Denied("busy", 503)
         return change, result
 
     async def _catch_up(self, warm: Warm, request: str = "") -> bool:
         """Bring our copy up to date; True when the request is in the log."""
-        async with self.engine.connect() as connection:
+        if can_follow(warm):
+            async with borrowed(self.cells.of(warm.id).stores) as driver:
+                known = await follow(driver, warm, request)
+            if known is not None:
+                await self._learn_times(warm)
+                return known
+        async with self.cells.engine_of(warm.id).connect() as connection:
             row, answered = await read_row(connection, warm.id, request)
             await warm.refresh(connection, row)
         await self._learn_times(warm)
@@ -180,11 +196,15 @@ class Changes:
         """Which time counts at a table."""
         people = {place.number: sitter(place) for place in stored.places}
         known = {seat: person for seat, person in people.items() if person is not None}
-        return await self.keeper.times(stored.pace, known)
+        return await self.keeper_of(stored.row.id).times(stored.pace, known)
+
+    def keeper_of(self, table_id: str) -> Keeper:
+        """Who keeps the time of a table."""
+        return self._keepers[self.cells.of(table_id).number]
 
     async def _store(self, change: Change) -> bool:
         bot = change.due_bot()
-        async with borrowed(self._stores) as driver:
+        async with borrowed(self.cells.of(change.warm.id).stores) as driver:
             alone = bot is None and len(change.logged) < 2 and change.warm.base is None and not change.back
             if alone and change.status != "over":
                 return await self._write(driver, change, None)  # one statement, a transaction of its own
@@ -225,7 +245,7 @@ class Changes:
         with _held(warm, lambda: change is not None and not change.made):
             # Times are read before: people may be kept in another database, and who holds a lock waits for nothing.
             await (self._catch_up(warm) if warm.loaded is None else self._learn_times(warm))
-            async with self.engine.begin() as connection:
+            async with self.cells.engine_of(warm.id).begin() as connection:
                 await warm.refresh(connection, await lock(connection, warm.id))
                 change = Change.of(warm, self.keeper.now())
                 yield change, connection
@@ -309,5 +329,7 @@ class Changes:
         return outcome
 
     async def _tell(self, change: Change) -> None:
-        for listener in self.listeners if change.made else self.held_listeners if change.held else ():
-            await listener(change.warm)
+        if change.made or change.held:
+            with traces.part("fan-out"):
+                for listener in self.listeners if change.made else self.held_listeners:
+                    await listener(change.warm)

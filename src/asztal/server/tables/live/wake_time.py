@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from sqlalchemy import func, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from asztal.server.clocks.clock import SECOND, Clock, to_ms
 from asztal.server.clocks.due import due_times
+from asztal.server.storage.cells import Cells
 from asztal.server.storage.models import GameTable, SeatHolder
 from asztal.server.tables.live.cache import Warm
 
@@ -29,9 +29,9 @@ def seconds_to_wake(warm: Warm, waiting: Sequence[int], clock: Clock | None, at:
     return min(delays, default=None)
 
 
-async def wake_now(engine: AsyncEngine, person: int, at: datetime) -> None:
+async def wake_now(cells: Cells, person: int, at: datetime) -> None:
     """Have the tables with clocks of a person looked at soon: a vacation was cancelled, so clocks run earlier."""
     held = select(SeatHolder.table_id).where(SeatHolder.guest_id == person)
     timed = GameTable.id.in_(held) & (GameTable.status == "playing") & GameTable.clock.is_not(None)
-    async with engine.begin() as connection:
-        await connection.execute(update(GameTable).where(timed).values(wake_at=func.least(GameTable.wake_at, at)))
+    sooner = update(GameTable).where(timed).values(wake_at=func.least(GameTable.wake_at, at))
+    await cells.ask_alive(lambda connection: connection.execute(sooner))

@@ -44,6 +44,7 @@ async def open_next(lobby: Lobby, changes: Changes, guest: int, table_id: str) -
         patience=row.patience,
         beat=row.beat or 0.0,
         stand_in=stored.stand_in,
+        beside=table_id,
     )
     for seat, bot in bots.items():
         await lobby.sit_bot(guest, made, seat, bot)

@@ -32,8 +32,7 @@ class SeatBringing:
         """Bar the person from all tables from which the guest was sent away."""
         theirs = select(Barred.table_id, literal(person)).where(Barred.person == guest)
         copied = upsert(Barred).from_select(["table_id", "person"], theirs).on_conflict_do_nothing()
-        async with self._changes.engine.begin() as connection:
-            await connection.execute(copied)
+        await self._changes.cells.ask_all(lambda connection: connection.execute(copied))
 
     async def drop_claims(self, guest: int) -> None:
         """End what the guest asked for: the others agreed to give it to that guest, and nobody is the guest any more.
@@ -41,9 +40,7 @@ class SeatBringing:
         Where that cannot be done now, whoever looks at the request finds that its asker is gone.
         """
         query = select(Claim.table_id).where(Claim.asker == guest, Claim.ended_at.is_(None))
-        async with self._changes.engine.connect() as connection:
-            asked = list(await connection.scalars(query))
-        for table_id in asked:
+        for table_id in await self._changes.cells.all_ids(query):
             with suppress(Denied):
                 async with self._changes.change(table_id) as (change, connection):
                     await self._claims.drop(change, connection, guest)
@@ -77,7 +74,7 @@ class SeatBringing:
 
     async def wake(self, person: int) -> None:
         """Have the person's tables looked at: other playing hours count at the seats that were brought along."""
-        await wake_now(self._changes.engine, person, self._changes.keeper.now())
+        await wake_now(self._changes.cells, person, self._changes.keeper.now())
 
 
 async def _pass_to(change: Change, connection: AsyncConnection, seat: int, guest: int, person: int) -> None:

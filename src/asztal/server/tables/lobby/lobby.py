@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 
 import msgspec
-from sqlalchemy import delete, exists, func, insert, select
+from sqlalchemy import Select, delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import __version__, registry
@@ -18,6 +18,7 @@ from asztal.registry import UnknownGame
 from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed, new_token
+from asztal.server.storage.cells import mark_of, read_rows
 from asztal.server.storage.models import GameTable, Opening, Seat, SeatHolder
 from asztal.server.storage.sittings import Claim
 from asztal.server.tables.live.access import (
@@ -63,7 +64,7 @@ class Lobby:
     """Opens tables and seats people."""
 
     def __init__(self, changes: Changes, claims: Claims) -> None:
-        self._changes, self._claims = changes, claims
+        self._changes, self._claims, self._cells = changes, claims, changes.cells
 
     async def create(
         self,
@@ -78,8 +79,12 @@ class Lobby:
         beat: float = 0.0,
         stand_in: str = USUAL,
         forking: Forking | None = None,
+        beside: str = "",
     ) -> str:
-        """Create a table; its secret seed is fixed now, and the commitment to it is public at once."""
+        """Create a table; its secret seed is fixed now, and the commitment to it is public at once.
+
+        It is stored in any cell, or in that of the table `beside` which it is.
+        """
         try:
             title = registry.find(game)
             full = title.full_variant(seats, variant)
@@ -91,12 +96,22 @@ class Lobby:
         check_patience(paced, patience)
         check_offered(stand_in)
         now, settings = self._changes.keeper.now(), {"pace": paced, "patience": patience, "beat": beat}
+        cell = self._cells.of(beside) if beside else self._cells.for_new()
         values = table_row(
-            guest, title, seats, full, now, listed=listed, stand_in=stand_in, seed=secrets.token_hex(32), **settings
+            guest,
+            title,
+            seats,
+            full,
+            now,
+            cell=cell,
+            seed=secrets.token_hex(32),
+            listed=listed,
+            stand_in=stand_in,
+            **settings,
         )
         values["origin"] = None if forking is None else msgspec.to_builtins(forking.origin)
         table_id: str = values["id"]
-        async with self._changes.engine.begin() as connection:
+        async with cell.engine.begin() as connection:
             await connection.execute(insert(GameTable).values(values))
             await connection.execute(insert(Seat), blank_seats(table_id, range(seats)))
             if forking is not None:
@@ -108,19 +123,27 @@ class Lobby:
         """How many tables that a guest opened within a day still wait for people."""
         lately = GameTable.created > func.now() - timedelta(days=1)
         query = select(func.count()).where(GameTable.owner == guest, GameTable.status == "waiting", lately)
-        async with self._changes.engine.connect() as connection:
-            return int((await connection.execute(query)).scalar_one())
+        found = await self._cells.ask_alive(lambda connection: read_rows(connection, query))
+        return sum(count for ((count,),) in found)
 
     async def held_tables(self, guest: int) -> list[str]:
         """All tables at which a guest has a seat; those that are over come last."""
-        held = select(GameTable.id).join(SeatHolder, SeatHolder.table_id == GameTable.id)
-        query = held.where(SeatHolder.guest_id == guest).order_by(GameTable.status.in_(DONE), GameTable.id)
-        async with self._changes.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        found = await self._cells.ask_all(lambda connection: read_rows(connection, _held(guest)))
+        return [table_id for _, table_id in sorted(row for each in found for row in each)]
+
+    @property
+    def cells(self) -> list[int]:
+        """The numbers of all cells."""
+        return [cell.number for cell in self._cells.all]
+
+    async def held_in(self, cell: int, guest: int) -> list[str]:
+        """Of these tables, those of one cell."""
+        found = await self._cells.ask(cell, lambda connection: read_rows(connection, _held(guest)))
+        return [table_id for _, table_id in sorted(found)]
 
     async def by_invite(self, invite: str) -> str:
         """The table that an invitation is for."""
-        async with self._changes.engine.connect() as connection:
+        async with self._cells.of_secret(invite).engine.connect() as connection:
             found = await connection.execute(select(GameTable.id).where(GameTable.invite == invite))
             table_id = found.scalar_one_or_none()
         if table_id is None:
@@ -148,7 +171,7 @@ class Lobby:
         """
         if promise and len(promise) != len(nonce_hash("")):
             raise Denied("wrong-nonce", 422)
-        token = new_token()
+        token = new_token(mark_of(table_id))
         async with self._changes.change(table_id) as (change, connection):
             stored = change.warm.stored
             if not await played_before(connection, guest, table_id):
@@ -246,7 +269,7 @@ class Lobby:
         """
         link = Link(hashed(token))
         now, before = select(Seat.table_id).where(Seat.link == link.hash), select(Claim.table_id)
-        async with self._changes.engine.connect() as connection:
+        async with self._cells.of_secret(token).engine.connect() as connection:
             table_id = await connection.scalar(now.union(before.where(Claim.link == link.hash)).limit(1))
         if table_id is None:
             raise Denied("no-such-link", 404)
@@ -265,7 +288,7 @@ class Lobby:
 
         Somebody who was given the seat puts nobody out who can take it back.
         """
-        token = new_token()
+        token = new_token(mark_of(table_id))
         async with self._changes.change(table_id) as (change, connection):
             stored = change.warm.stored
             if stored.row.world:  # nobody else may play an entry
@@ -320,6 +343,12 @@ class Lobby:
                 raise Denied("not-started", 409)
             await reveal(change, connection, stored.places[seat], nonce)
             await begin_when_ready(change, connection)
+
+
+def _held(guest: int) -> Select[bool, str]:
+    over = GameTable.status.in_(DONE)
+    held = select(over, GameTable.id).join(SeatHolder, SeatHolder.table_id == GameTable.id)
+    return held.where(SeatHolder.guest_id == guest)
 
 
 def check_offered(bot: str) -> None:

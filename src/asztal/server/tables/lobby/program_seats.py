@@ -21,8 +21,7 @@ class ProgramSeats:
         """The tables that are not over at which the person sat down, or was given a seat."""
         held = select(GameTable.id).join(SeatHolder, SeatHolder.table_id == GameTable.id)
         mine = (SeatHolder.guest_id == person) & (SeatHolder.via != LINK)
-        async with self._changes.engine.connect() as connection:
-            return sorted((await connection.execute(held.where(mine, GameTable.status.not_in(DONE)))).scalars())
+        return sorted(await self._changes.cells.all_ids(held.where(mine, GameTable.status.not_in(DONE))))
 
     async def mark(self, person: int, table_id: str) -> None:
         """Mark the person's seat at a table."""

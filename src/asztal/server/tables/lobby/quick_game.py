@@ -1,6 +1,7 @@
 """Quick games against bots: the table is opened, everybody sits down, and it begins."""
 
 from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
 from asztal.bots.strengths import USUAL
@@ -43,10 +44,14 @@ async def play_now(
 async def replace_guide(changes: Changes, guest: int, game: str, table_id: str) -> None:
     """Make this the guest's guided game; the one before ends, unless other people sit there."""
     left = (GameTable.owner == guest) & (GameTable.game == game) & GameTable.guide & (GameTable.status == "playing")
-    async with changes.engine.begin() as connection:
-        tables = list(await connection.scalars(select(GameTable.id).where(left, GameTable.id != table_id)))
+
+    async def guided(connection: AsyncConnection) -> list[str]:
+        return list(await connection.scalars(select(GameTable.id).where(left, GameTable.id != table_id)))
+
+    found = await changes.cells.ask_alive(guided)
+    async with changes.cells.engine_of(table_id).begin() as connection:
         await connection.execute(update(GameTable).where(GameTable.id == table_id).values(guide=True))
-    for table in tables:
+    for table in (table for tables in found for table in tables):
         async with changes.change(table) as (change, connection):
             others = {holder for place in change.warm.stored.places for holder in place.holders} - {guest}
             if change.status == "playing" and not others:

@@ -41,18 +41,17 @@ class SeatErasing:
             select(GameTable.id).where(GameTable.owner == person),
             select(Claim.table_id).where(Claim.asker == person),
         )
-        async with self._changes.engine.connect() as connection:
-            return sorted((await connection.execute(query)).scalars())
+        return sorted(await self._changes.cells.all_ids(query))
 
     async def forget_maker(self, person: int) -> None:
         """Take the person's name off the worlds that they made; the worlds stay."""
-        async with self._changes.engine.begin() as connection:
+        async with self._changes.cells.people.engine.begin() as connection:
             made = update(StoredWorld).where(StoredWorld.maker == person)
             await connection.execute(made.values(maker=None, made_by=NOBODY))
 
     async def names_at(self, person: int, table_id: str) -> set[str]:
         """Under which names the person sat down at a table."""
-        async with self._changes.engine.connect() as connection:
+        async with self._changes.cells.engine_of(table_id).connect() as connection:
             return {name for _, name in await _sat(connection, person, table_id)}
 
     async def erase_at(self, person: int, table_id: str) -> None:

@@ -13,6 +13,7 @@ from asztal.kernel import Refused
 from asztal.server.clocks.clock import check_patience, checked_pace
 from asztal.server.denied import Denied
 from asztal.server.hashing import new_token
+from asztal.server.storage.cells import mark_of
 from asztal.server.storage.models import Barred, Seat
 from asztal.server.tables.live.access import Person, check_owner, seat_of
 from asztal.server.tables.live.change import Change
@@ -75,7 +76,7 @@ class WaitingRoom:
             barred = [{"table_id": table_id, "person": person} for person in holders]
             await connection.execute(upsert(Barred).values(barred).on_conflict_do_nothing())
             await free(change, connection, seat, "sent-away")
-            await set_table(change, connection, invite=new_token())
+            await set_table(change, connection, invite=new_token(mark_of(table_id)))
 
 
 async def _remove(change: Change, connection: AsyncConnection, numbers: Iterable[int]) -> None:

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.dialects.postgresql import Insert
 from sqlalchemy.dialects.postgresql import insert as upsert
 
 from asztal import registry
+from asztal.bots import package_of
 from asztal.bots.strengths import STRENGTHS
 from asztal.kernel import Refused
 from asztal.registry import UnknownGame
@@ -27,6 +29,9 @@ from asztal.worlds.world import PERSON, KeyedWorld, make
 # How strong the bots are in the world of a day and of a week.
 BOTS: Mapping[str, str] = {"day": STRENGTHS["medium"], "week": STRENGTHS["hard"]}
 CLUB = "club"
+OPEN_CLUBS = 5  # worlds for clubs that one person has open
+_CLUB_LOCK = func.hashtext("asztal club's world")  # processes that count for the same person wait for one another
+BESIDE = timedelta(hours=1)  # that a world of another release is left to it, which may still be playing beside this one
 
 
 class Period(NamedTuple):
@@ -51,24 +56,28 @@ class SharedWorlds:
     """Makes worlds, lets people in, and closes them."""
 
     def __init__(self, changes: Changes) -> None:
-        self._changes, self._engine = changes, changes.engine
+        self._changes, self._engine = changes, changes.cells.people.engine
+        self._began = changes.keeper.now()
 
     # --- making and closing -----------------------------------------------------------------------------------------
 
     async def make_due(self) -> None:
-        """Make the worlds of today and of this week that are missing; whoever is faster makes them."""
+        """Make the worlds of today and of this week that are missing; whoever is faster makes them.
+
+        One that an upgrade has closed is missing, unless this process would play it: a newer release closed it then.
+        """
         now = self._changes.keeper.now()
         wanted = {(game, each.kind, each.name): each for game in _games() for each in periods(now)}
-        known = select(StoredWorld.game, StoredWorld.kind, StoredWorld.period).where(
-            StoredWorld.period.in_([name for _, _, name in wanted])
-        )
+        known = WORLD.where(StoredWorld.period.in_([name for _, _, name in wanted]))
         async with self._engine.connect() as connection:
-            there = {tuple(row) for row in await connection.execute(known)}
+            rows = (await connection.execute(known)).all()
+        there = {(row.game, row.kind, row.period) for row in rows if row.why != "engine" or played_here(row)}
         for (game, kind, name), period in wanted.items():
             if (game, kind, name) not in there:
                 title = registry.find(game)
                 bots = [PERSON, *[BOTS[kind]] * (registry.usual_seats(title) - 1)]
-                await self._keep(make(title, bots, closes=period.ends), kind, name, now)
+                async with self._engine.begin() as connection:
+                    await connection.execute(insert_world(make(title, bots, closes=period.ends), kind, name, now))
 
     async def make_club(self, person: int, name: str, wish: NewWorld) -> str:
         """Make a world for a club. Its key comes from the server; still one can make several and show one of them."""
@@ -76,6 +85,8 @@ class SharedWorlds:
             title = registry.find(wish.game)
             for bot in wish.bots:
                 check_offered(bot)
+                if package_of(bot) is not None:  # nobody has checked that its choices follow from key, seat and log
+                    raise Denied("world-bot", 422, bot=bot)
             now = self._changes.keeper.now()
             closes = (now + timedelta(days=wish.days)).replace(microsecond=0)
             made = make(title, [PERSON, *wish.bots], wish.variant, closes.astimezone(UTC))
@@ -83,32 +94,27 @@ class SharedWorlds:
             raise Denied("no-such-game", 404) from None
         except Refused as refused:
             raise Denied.by_rules(refused.reason) from None
-        await self._keep(made, CLUB, None, now, maker=person, made_by=name)
+        still = select(func.count()).where(StoredWorld.maker == person, StoredWorld.closed_at.is_(None))
+        async with self._engine.begin() as connection:
+            await connection.execute(select(func.pg_advisory_xact_lock(_CLUB_LOCK, person)))
+            if (await connection.scalar(still) or 0) >= OPEN_CLUBS:
+                raise Denied("too-many-worlds", 409, most=OPEN_CLUBS)
+            await connection.execute(insert_world(made, CLUB, None, now, maker=person, made_by=name))
         return made.world.id
 
-    async def _keep(self, made: KeyedWorld, kind: str, period: str | None, now: datetime, **more: Any) -> None:
-        world = made.world
-        values = {
-            "id": world.id,
-            "game": world.game,
-            "kind": kind,
-            "period": period,
-            "world": world.written,
-            "key": made.key,
-            "opened_at": now,
-            "closes_at": world.closes,
-            **more,
-        }
-        async with self._engine.begin() as connection:
-            await connection.execute(upsert(StoredWorld).values(values).on_conflict_do_nothing())
-
     async def close_due(self) -> None:
-        """Close worlds whose time is over, and those that would be played otherwise than they were made."""
+        """Close worlds whose time is over, and those that would be played otherwise than they were made.
+
+        Of these only what was there before this process, or for long: what is newer was made by another release.
+        """
         now = self._changes.keeper.now()
         async with self._engine.connect() as connection:
             rows = (await connection.execute(WORLD.where(StoredWorld.closed_at.is_(None)))).all()
+        before = max(self._began, now - BESIDE)
         for row in rows:
-            why = "time" if row.closes_at <= now else "" if played_here(row) else "engine"
+            why = "time" if row.closes_at <= now else ""
+            if not why and row.opened_at < before and not played_here(row):
+                why = "engine"
             if why:
                 mine = (StoredWorld.id == row.id) & StoredWorld.closed_at.is_(None)
                 async with self._engine.begin() as connection:
@@ -145,7 +151,13 @@ class SharedWorlds:
         """
         world, now = keyed.world, self._changes.keeper.now()
         title = registry.find(world.game)
-        more = {"listed": False, "world": world.id, "share": share, "beat": 0.0}
+        more: dict[str, Any] = {
+            "cell": self._changes.cells.people,
+            "listed": False,
+            "world": world.id,
+            "share": share,
+            "beat": 0.0,
+        }
         table = table_row(person, title, world.seats, world.variant, now, seed=keyed.key, **more)
         seats = blank_seats(table["id"], range(world.seats))
         for seat, bot in enumerate(world.bots):
@@ -162,6 +174,23 @@ class SharedWorlds:
             kept = await connection.execute(entry.on_conflict_do_nothing().returning(StoredEntry.table_id))
             if kept.first() is None:
                 await connection.rollback()
+
+
+def insert_world(made: KeyedWorld, kind: str, period: str | None, now: datetime, **more: Any) -> Insert:
+    """Stores a world; nothing where somebody else has made that of the period meanwhile."""
+    world = made.world
+    values = {
+        "id": world.id,
+        "game": world.game,
+        "kind": kind,
+        "period": period,
+        "world": world.written,
+        "key": made.key,
+        "opened_at": now,
+        "closes_at": world.closes,
+        **more,
+    }
+    return upsert(StoredWorld).values(values).on_conflict_do_nothing()
 
 
 def _games() -> list[str]:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Select, or_, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from asztal.server.storage.cells import Cells
 from asztal.server.storage.models import Barred, Chat, GameTable, HeldChoice, Note, ResultSeat, Seat, SeatHolder, Story
 from asztal.server.storage.sittings import Claim, Sitting
 from asztal.server.storage.stored_worlds import StoredEntry, StoredWorld
@@ -76,22 +77,25 @@ _STORY = Story.table_id, Story.number, Story.at, Story.kind, Story.seat, Story.b
 class KeptRows:
     """Reads what tables have of a person."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, cells: Cells) -> None:
+        self._cells = cells
 
     async def of(self, person: int) -> dict[str, Sequence[Any]]:
         """By relation, the rows that are about the person."""
-        async with self._engine.connect() as connection:
-            return {name: (await connection.execute(query)).all() for name, query in _queries(person).items()}
+        queries = _queries(person)
+
+        async def read(connection: AsyncConnection) -> dict[str, Sequence[Any]]:
+            return {name: (await connection.execute(query)).all() for name, query in queries.items()}
+
+        found = await self._cells.ask_all(read)
+        return {name: [row for each in found for row in each[name]] for name in queries}
 
     async def finished(self, person: int) -> list[str]:
         """The tables that are over at which the person sat."""
         sat = select(Sitting.table_id).where(Sitting.person == person)
         held = select(SeatHolder.table_id).where(SeatHolder.guest_id == person)
         there = GameTable.id.in_(sat) | GameTable.id.in_(held)
-        query = select(GameTable.id).where(there, GameTable.status.in_(DONE)).order_by(GameTable.id)
-        async with self._engine.connect() as connection:
-            return list(await connection.scalars(query))
+        return sorted(await self._cells.all_ids(select(GameTable.id).where(there, GameTable.status.in_(DONE))))
 
 
 def _queries(person: int) -> dict[str, Select[Any]]:

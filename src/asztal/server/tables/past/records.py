@@ -7,13 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from asztal.kernel.record import HASH_EVERY, SEGMENTS, Header, Mark, Result, Segment, fingerprint, sorted_bytes
-from asztal.server.denied import Denied
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.stored.history import History, read_history
 from asztal.server.tables.stored.log_replay import Unreadable
-from asztal.server.tables.stored.open_worlds import check_world_closed
+from asztal.server.tables.stored.open_worlds import check_all_may_know
 from asztal.server.tables.stored.position import read_position
-from asztal.server.tables.stored.table import DONE, Outcome
+from asztal.server.tables.stored.table import Outcome
 
 
 class Records:
@@ -29,10 +28,8 @@ class Records:
         """
         async with self._changes.reading(table_id) as warm:
             stored = warm.stored
-        if stored.row.status not in DONE:
-            raise Denied("not-over", 409)
-        async with self._changes.engine.connect() as connection:
-            await check_world_closed(connection, table_id)
+        async with self._changes.cells.engine_of(table_id).connect() as connection:
+            await check_all_may_know(connection, stored.row)
             position = await read_position(connection, table_id)
             if position is None or (stored.outcome is None and stored.row.status == "over"):
                 raise Unreadable
@@ -52,10 +49,9 @@ def _record(header: Header, history: History, result: Result | None) -> Iterator
     yield replace(header, format=SEGMENTS) if parted and header.begun_at is None else header
     for number in range(len(history.actions) + 1):
         if number:
-            action = history.actions[number - 1]
-            yield action.entry
+            yield history.actions[number - 1].entry
             if number % HASH_EVERY == 0 or number in starts:
-                yield Mark(number, action.state_hash)
+                yield Mark(number, history.hash_after(number))
         if parted and number in starts:
             start = starts[number]
             state = None if start.state is None else msgspec.json.decode(start.state)

@@ -6,15 +6,17 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.kernel import SPECTATOR, Game, Observation, Seeded, Table, Title, observe, shown
 from asztal.kernel.record import Header, fingerprint, open_table, reopened, restored, sorted_bytes, state_bytes
 from asztal.kernel.view import observe_openly
 from asztal.kernel.zones import bit
 from asztal.server.denied import Denied
-from asztal.server.storage.models import ResultSeat, TableResult
+from asztal.server.storage.cells import Cells
+from asztal.server.storage.models import ResultSeat, Seat, TableResult
 from asztal.server.tables.play.sentences import Voice
 from asztal.server.tables.stored.codec import AfterAction
 from asztal.server.tables.stored.history import History, RulesStart, read_history
@@ -39,7 +41,6 @@ class Replay:
         self, title: Title[Any], result: GameResult, header: Header, history: History, position: bytes
     ) -> None:
         self._title, self._result, self._starts = title, result, history.starts
-        self._names = [seat.name for seat in result.seats]
         states = history.after_each(title)
         if None in states:
             _play_missing(title, header, history, position, states)
@@ -48,6 +49,16 @@ class Replay:
         self._first = max((number + 1 for number, after in enumerate(states) if after is None), default=0)
         self._actions = history.actions[self._first :]
         self._after = [after for after in states[self._first :] if after is not None]
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return [seat.name for seat in self._result.seats]
+
+    def rename(self, names: list[str]) -> None:
+        """Give the seats other names: somebody was erased."""
+        seats = [replace(seat, name=name) for seat, name in zip(self._result.seats, names, strict=True)]
+        self._result = replace(self._result, seats=seats)
 
     def observation(self, seat: int | None, move: int | None) -> Observation[Any]:
         """What a seat, or (None) all of them together, knew after so many moves."""
@@ -88,25 +99,34 @@ class Replay:
 
     def read_out(self, lang: str, seat: int | None, move: int | None) -> list[Row]:
         """What a seat, or (None) all together, knew after so many moves, in words, row by row."""
-        return Voice(self._title, lang, self._names).rows(self.observation(seat, move))
+        return Voice(self._title, lang, self.names).rows(self.observation(seat, move))
 
     def moves(self, lang: str, seat: int | None) -> Moves:
-        """Every move with its sentences: all of them, or those that a seat was told."""
+        """Every move with its sentences: all of them, or those that a seat was told.
+
+        It was told neither what others chose, which may lie face down, nor points that its view does not name.
+        """
         self._check_seat(seat)
-        voice = Voice(self._title, lang, self._names)
+        voice = Voice(self._title, lang, self.names)
         lines = []
         for number, (action, after) in enumerate(zip(self._actions, self._after[1:], strict=True), self._first + 1):
             events = [event for seats, event in after.told if seat is None or seats & bit(seat)]
-            by, counts = action.seat if action.seat >= 0 else None, (after.round, after.turn, after.scores)
-            lines.append(MoveLine(number, by, action.kind, action.text, *counts, voice.log([events]), events))
+            by, option = action.seat if action.seat >= 0 else None, action.text if seat in (None, action.seat) else ""
+            counts = after.round, after.turn, self._known_scores(after, seat)
+            lines.append(MoveLine(number, by, action.kind, option, *counts, voice.log([events]), events))
         return Moves(self._first, lines, self._result)
+
+    def _known_scores(self, after: AfterAction, seat: int | None) -> list[int | None]:
+        """The points of every seat, as far as a seat knew them."""
+        known = seat is None or self._title.goes_on_from_view(len(self.names))
+        return [score if known or who == seat else None for who, score in enumerate(after.scores)]
 
     def __len__(self) -> int:
         """How many moves can be looked at."""
         return len(self._actions)
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat not in (None, *range(len(self._names)), SPECTATOR):
+        if seat not in (None, *range(len(self._result.seats)), SPECTATOR):
             raise Denied("no-such-seat", 404)
 
 
@@ -134,7 +154,7 @@ def _play_missing(
             continue
         try:
             found = _play_segment(title, header, history, start, end)
-            wanted = history.actions[end - 1].state_hash if end else fingerprint(position)
+            wanted = history.hash_after(end) if end else fingerprint(position)
             _check_end(title, found[-1].state, wanted, position if end == len(history.actions) else None)
         except ReplayFailed as failed:
             count(FROM_POSITION, title, failed)
@@ -190,10 +210,10 @@ async def _read_result(connection: AsyncConnection, stored: StoredTable) -> Game
 
 
 class Replays:
-    """The replays used last; a finished game never changes."""
+    """The replays used last; a finished game never changes, but names are erased."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, cells: Cells) -> None:
+        self._cells = cells
         self._kept: OrderedDict[str, Replay] = OrderedDict()
         self._one_by_one = asyncio.Lock()  # a replay takes a whole CPU
 
@@ -203,13 +223,22 @@ class Replays:
             async with self._one_by_one:
                 if table_id not in self._kept:
                     self._kept[table_id] = await self._read(table_id)
+        replay = self._kept[table_id]
         self._kept.move_to_end(table_id)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        return self._kept[table_id]
+        names = await self._read_names(table_id)
+        if names != replay.names:
+            replay.rename(names)
+        return replay
+
+    async def _read_names(self, table_id: str) -> list[str]:
+        async with self._cells.engine_of(table_id).connect() as connection:
+            query = select(Seat.name).where(Seat.table_id == table_id).order_by(Seat.number)
+            return list(await connection.scalars(query))
 
     async def _read(self, table_id: str) -> Replay:
-        async with self._engine.connect() as connection:
+        async with self._cells.engine_of(table_id).connect() as connection:
             row, _ = await read_row(connection, table_id)
             title = installed(row.game)
             if row.status not in DONE:

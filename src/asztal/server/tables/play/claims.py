@@ -15,6 +15,7 @@ from asztal.server.clocks.clock import SECOND, from_ms, to_ms
 from asztal.server.clocks.counted_time import Times
 from asztal.server.denied import Denied
 from asztal.server.hashing import hashed, new_token
+from asztal.server.storage.cells import read_rows
 from asztal.server.storage.models import Seat, SeatHolder
 from asztal.server.storage.sittings import Claim
 from asztal.server.tables.live.access import CLAIM, SAT, Person, asked_for, check_may_claim, claim_of, own_seat, void
@@ -52,7 +53,7 @@ class Claims:
     """Keeps the requests for seats at tables."""
 
     def __init__(self, changes: Changes) -> None:
-        self._changes, self._keeper = changes, changes.keeper
+        self._changes = changes
 
     async def read_holders(self, asker: int, table_id: str, seat: int) -> list[int]:
         """Who holds a seat for which somebody may ask; raises `Denied` where nobody may."""
@@ -115,13 +116,17 @@ class Claims:
 
     # --- signs of whoever held the seat -----------------------------------------------------------------------------
 
-    async def concerning(self, person: int) -> list[str]:
-        """The tables with a request for a seat that this person held when it was asked for."""
+    async def concerning(self, person: int, *, everywhere: bool = False) -> list[str]:
+        """The tables with a request for a seat that this person held when it was asked for.
+
+        Those in cells that answer; with `everywhere`, it raises `Denied` unless all of them do.
+        """
         held = (SeatHolder.table_id == Claim.table_id) & (SeatHolder.number == Claim.seat)
         query = select(Claim.table_id, Claim.holders).join(SeatHolder, held)
-        async with self._changes.engine.connect() as connection:
-            found = await connection.execute(query.where(SeatHolder.guest_id == person, STANDING))
-            return [table_id for table_id, holders in found if person in holders]
+        query = query.where(SeatHolder.guest_id == person, STANDING)
+        ask = self._changes.cells.ask_all if everywhere else self._changes.cells.ask_alive
+        found = await ask(lambda connection: read_rows(connection, query))
+        return [table_id for rows in found for table_id, holders in rows if person in holders]
 
     async def take_sign(self, person: int, table_id: str) -> None:
         """A holder is back: the seat stays theirs, or is theirs again."""
@@ -207,7 +212,8 @@ class Claims:
                 await self._end(change, connection, claim, "void")
             else:
                 claim = await self._wait_when_agreed(change, connection, claim)
-                if claim.until is not None and claim.until <= change.at and self._keeper.healthy:
+                healthy = self._changes.keeper_of(table_id).healthy
+                if claim.until is not None and claim.until <= change.at and healthy:
                     await self._hand(change, connection, claim)
 
     async def _wait_when_agreed(self, change: Change, connection: AsyncConnection, claim: SeatClaim) -> SeatClaim:
@@ -218,7 +224,8 @@ class Claims:
         began, until, stored = claim.agreed_at, claim.until, change.warm.stored
         if asked_for(claim.seat, stored) <= set(claim.agreed):
             began = began or change.at
-            ends = [Times(self._keeper.outages).when(claim.seat, to_ms(began), claim.wait * SECOND)]
+            away = Times(self._changes.keeper_of(change.warm.id).away())
+            ends = [away.when(claim.seat, to_ms(began), claim.wait * SECOND)]
             if stored.over_days and stored.pace is not None:
                 ends.append(change.warm.times.when(claim.seat, to_ms(began), stored.pace.turn * SECOND))
             until = from_ms(max(ends))

@@ -72,7 +72,7 @@ class Holding:
 
     async def _mine(self, warm: Warm, request: Request) -> Held | None:
         """What the seat holds or held last."""
-        async with self._changes.engine.connect() as connection:
+        async with self._changes.cells.engine_of(request.table).connect() as connection:
             return (await read_held(connection, request.table)).get(request.seat(warm.stored))
 
     def confirm(self, request: Request, held: str) -> Pending[None]:

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal.server.denied import Denied
+from asztal.server.storage.cells import Cells
 from asztal.server.storage.models import GameTable, Note, SeatHolder
 
 LONGEST_NOTES = 4000  # characters
@@ -22,12 +23,12 @@ class SeatNotes(NamedTuple):
 class Notes:
     """Reads and writes them, for guests who hold a seat of a game that has begun: there no seat changes hands."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, cells: Cells) -> None:
+        self._cells = cells
 
     async def read(self, guest: int, table_id: str) -> SeatNotes:
         """What was written last; empty where nothing was."""
-        async with self._engine.connect() as connection:
+        async with self._cells.engine_of(table_id).connect() as connection:
             seat = await _own_seat(connection, guest, table_id)
             here = (Note.table_id == table_id) & (Note.number == seat)
             row = (await connection.execute(select(Note.text, Note.version).where(here))).one_or_none()
@@ -38,7 +39,7 @@ class Notes:
         if len(text) > LONGEST_NOTES or "\0" in text:
             raise Denied("bad-notes", 422, longest=LONGEST_NOTES)
         values = {"text": text, "version": version + 1}
-        async with self._engine.begin() as connection:
+        async with self._cells.engine_of(table_id).begin() as connection:
             seat = await _own_seat(connection, guest, table_id)
             new = upsert(Note).values(table_id=table_id, number=seat, **values)
             if version:

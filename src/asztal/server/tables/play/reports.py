@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from asztal.kernel import SPECTATOR, Event, observe
 from asztal.server.denied import Denied
 from asztal.server.storage.statements import borrowed, rows
-from asztal.server.tables.live.access import Person, seat_of
+from asztal.server.tables.live.access import Person, entered_seat
 from asztal.server.tables.live.cache import Warm
 from asztal.server.tables.live.changes import Changes
 from asztal.server.tables.play.sentences import Voice
@@ -42,7 +42,7 @@ class Reports:
         """Store what somebody says about the line of these events; returns how many more of `most` a day are left."""
         values = {"person": person, "words": checked_words(words), "lang": lang}
         async with self._changes.reading(table_id) as warm:
-            values |= {"table_id": table_id, **_seen(warm, seat_of(Person(person), warm.stored), place, lang)}
+            values |= {"table_id": table_id, **_seen(warm, entered_seat(Person(person), warm.stored), place, lang)}
         async with borrowed(self._people) as people, people.transaction():
             await people.execute(_LOCK.encode(), values)
             ((sent,),) = await rows(people, _COUNT, values)

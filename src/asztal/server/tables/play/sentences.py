@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from hashlib import blake2b
+from typing import Any, NamedTuple
 
-from asztal.kernel import Choice, Event, Game, Look, Message, Observation, Option, Title, observe, recall
-from asztal.kernel.offers import WhyRefused, all_offered, refused_there
+from asztal.kernel import Choice, Event, Game, Message, Observation, Option, Title, observe, recall
+from asztal.kernel.kept_offers import KeptOffers
+from asztal.kernel.offers import WhyRefused, refused_there
 from asztal.server.tables.live.access import asked_for, void
 from asztal.server.tables.live.cache import Warm
+from asztal.server.tables.play.remembered import MOVES, SAID, WatchedNames
 from asztal.server.tables.stored.seat_claims import SeatClaim
 from asztal.server.tables.stored.table import DONE, Place, Proposal, StoredTable
 from asztal.server.wire.around import ClaimInfo, OriginInfo, ProposalInfo, Revealed, SeatInfo
@@ -37,36 +40,56 @@ def texts_of(lang: str) -> Texts:
     return Texts(lang)
 
 
+class KeptQuestion(NamedTuple):
+    """A question in words, and the offers that it was made from."""
+
+    question: Question
+    offers: KeptOffers
+
+    def is_for(self, name: str, seen: Observation[Any]) -> bool:
+        """True when a question of this name, to a seat that sees this, is the same word for word."""
+        return name == self.question.name and self.offers.hold(seen)
+
+
 class Voice:
-    """Puts into words what the kernel says; sentences are remembered for other seats and the next question."""
+    """Puts into words what the kernel says; sentences are remembered for all tables of the process.
+
+    One with a name in it is remembered for the same names only.
+    """
 
     def __init__(self, title: Title[Any], lang: str, names: Sequence[str]) -> None:
         self.lang = lang
         self._title = title
         self.wording = wording_of(title, lang, names)
-        self._said: dict[Any, str] = {}
-        self._logged: dict[bytes, list[Sentence]] = {}  # by the events of a move
+        self.wording.people = self._names = WatchedNames(names)
+        kind = type(self.wording)
+        self._any = write((kind.__module__, kind.__qualname__, lang, len(names)))
+        self._ours = self._any + write(names)
 
-    def question(self, warm: Warm, seen: Observation[Any] | None) -> Question | None:
-        """What a seat is asked, with every option; made from what the seat sees, so it cannot reveal more."""
+    def question(
+        self, warm: Warm, seen: Observation[Any] | None, known: KeptQuestion | None = None
+    ) -> KeptQuestion | None:
+        """What a seat is asked, with every option; made from what the seat sees, so it cannot reveal more.
+
+        The `known` question is given again where all that it was made from is the same.
+        """
         if seen is None or seen.decision is None:
             return None
-        look = recall(self._title, seen)
-        choices = all_offered(look)
-        warm.offer(seen.seat, choices)
-        return self._question(warm.question(seen.seat), look, choices)
+        name = warm.question(seen.seat)
+        if known is None or not known.is_for(name, seen):
+            offers = KeptOffers.of(self._title, seen)
+            known = KeptQuestion(self._question(name, seen.decision.ask, offers), offers)
+        warm.offer(seen.seat, known.offers.choices)
+        return known
 
     def asked(self, name: str, seen: Observation[Any]) -> Question | None:
         """What a seat was asked in an observation, at a table that nobody plays at."""
         if seen.decision is None:
             return None
-        look = recall(self._title, seen)
-        return self._question(name, look, all_offered(look))
+        return self._question(name, seen.decision.ask, KeptOffers.of(self._title, seen))
 
-    def _question(self, name: str, look: Look[Any], choices: list[Choice]) -> Question:
-        said = [self._choice(choice) for choice in choices]
-        ask = look.g.decisions[look.seat].ask
-        return Question(name, self.wording.ask(ask), said, self._title.face.about(look))
+    def _question(self, name: str, ask: str, offers: KeptOffers) -> Question:
+        return Question(name, self.wording.ask(ask), [*map(self._choice, offers.choices)], offers.about)
 
     def _choice(self, choice: Choice) -> SaidChoice:
         label, preview = self._say(choice.label), [*map(self._say, choice.preview)]
@@ -75,9 +98,14 @@ class Voice:
 
     def _say(self, message: Message) -> str:
         key = write(message)
-        if key not in self._said:
-            self._said[key] = self.wording.message(message)
-        return self._said[key]
+        said = SAID.get(self._any + key)
+        if said is None:
+            said = SAID.get(self._ours + key)
+        if said is None:
+            self._names.used = False
+            said = self.wording.message(message)
+            SAID.put((self._ours if self._names.used else self._any) + key, said)
+        return said
 
     def steps(self, warm: Warm, seat: int) -> list[Step]:
         """What the seat has chosen in its turn and can take back alone."""
@@ -96,10 +124,9 @@ class Voice:
         return lines
 
     def _lines(self, move: Sequence[Event]) -> list[Sentence]:
-        key = write(move)
-        if key not in self._logged:
-            self._logged[key] = self.wording.told(move)
-        return self._logged[key]
+        key = blake2b(self._ours + write(move), digest_size=16).digest()
+        lines = MOVES.get(key)
+        return MOVES.put(key, self.wording.told(move)) if lines is None else lines
 
     def because(self, warm: Warm, seat: int, asked: WhyNot) -> Because:
         """Why the seat may not choose this, or anything at an element; made from what the seat knows."""

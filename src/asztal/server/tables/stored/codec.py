@@ -2,13 +2,14 @@
 
 import zlib
 from functools import cache
-from typing import Any, NamedTuple, Union
+from typing import Any, NamedTuple
 
 import msgspec
 
 from asztal.kernel import Event, Game, Title
+from asztal.kernel.asleep import kinds_of
 from asztal.kernel.events import Unknown
-from asztal.kernel.table import TookBack, WentBack
+from asztal.server.storage.packing import StoredAfter
 
 Events = list[tuple[int, Event]]  # each with the mask of the seats that may know it
 
@@ -54,21 +55,27 @@ def packed(game: Game[Any], state: bytes, told: Events, seat: int, before: bytes
     return kind + check_of(state) + packer.compress(payload) + packer.flush()
 
 
-def unpacked(title: Title[Any], after: bytes, before: bytes | None) -> AfterAction | None:
-    """What was after an action; None when it was packed against a state that we do not have."""
+def inflated(after: bytes, before: bytes | None) -> StoredAfter | None:
+    """What was after an action, unread; None when it was packed against a state that we do not have."""
     whole = after[:1] == _WHOLE
     if not whole and before is None:
         return None
     try:
         unpacker = zlib.decompressobj(_WINDOW, b"" if whole else before or b"")
         head, _, state = (unpacker.decompress(after[CHECK.stop :]) + unpacker.flush()).partition(b"\n")
-        if check_of(state) != after[CHECK]:
-            return None
-        stored = _read(head)
-    except (zlib.error, msgspec.MsgspecError):
+    except zlib.error:
+        return None
+    return StoredAfter(head, state) if check_of(state) == after[CHECK] else None
+
+
+def read_after(title: Title[Any], after: StoredAfter) -> AfterAction | None:
+    """What was after an action; None when it cannot be read."""
+    try:
+        stored = _read(after.head)
+    except msgspec.MsgspecError:
         return None
     told = [(mask, _event(title, stored.shape, bytes(raw))) for mask, raw in stored.events]
-    return AfterAction(state, told, stored.scores, stored.round, stored.turn)
+    return AfterAction(after.state, told, stored.scores, stored.round, stored.turn)
 
 
 def _event(title: Title[Any], shape: int, raw: bytes) -> Event:
@@ -84,4 +91,4 @@ def _event(title: Title[Any], shape: int, raw: bytes) -> Event:
 
 @cache
 def _kinds(kinds: tuple[type[Event], ...]) -> "msgspec.json.Decoder[Event]":
-    return msgspec.json.Decoder(Union[(*kinds, TookBack, WentBack, Unknown)])
+    return msgspec.json.Decoder(kinds_of(kinds))

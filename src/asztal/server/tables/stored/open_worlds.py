@@ -10,6 +10,7 @@ from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable
 from asztal.server.storage.stored_worlds import StoredWorld
+from asztal.server.tables.stored.table import DONE, TableRow
 from asztal.worlds.world import KeyedWorld, World, playable
 
 WORLD = select(StoredWorld.__table__)
@@ -36,6 +37,12 @@ def played_here(row: Row[Any]) -> bool:
         return False
 
 
+async def bots_answer_here(connection: AsyncConnection, world_id: str) -> bool:
+    """Whether bots of an entry may answer in this process: as the world was made, or where it is closed anyhow."""
+    row = await read_world(connection, world_id)
+    return row.closed_at is not None or played_here(row)
+
+
 async def world_open(connection: AsyncConnection, table_id: str) -> bool:
     """Whether a table is an entry in a world that is not closed yet.
 
@@ -49,3 +56,13 @@ async def check_world_closed(connection: AsyncConnection, table_id: str) -> None
     """Raise `Denied` for an entry in a world that is still open."""
     if await world_open(connection, table_id):
         raise Denied("world-open", 409)
+
+
+async def check_all_may_know(connection: AsyncConnection, row: TableRow) -> None:
+    """Raise `Denied` for a table of which not everybody may know everything yet: the one place that decides it.
+
+    Records, playing on and looking back ask it.
+    """
+    await check_world_closed(connection, row.id)  # first: whether somebody has ended is nobody's yet
+    if row.status not in DONE:
+        raise Denied("not-over", 409)

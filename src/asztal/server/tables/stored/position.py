@@ -11,7 +11,9 @@ from asztal.kernel.table import Entry
 from asztal.server.clocks.clock import Changed
 from asztal.server.denied import Denied
 from asztal.server.storage.models import NEW_KIND, Action, GameTable, Opening, Position, Snapshot
+from asztal.server.storage.packed_games import PackedGame
 from asztal.server.tables.stored.codec import CHECK
+from asztal.server.tables.stored.packed_rows import read_packed
 from asztal.server.tables.stored.table import DONE, TableRow
 
 NEWER = "newer-rules"  # why a process leaves a table to others
@@ -52,7 +54,6 @@ class LastState(NamedTuple):
 
 
 _ROW = [GameTable.__table__.c[name] for name in TableRow._fields]
-_PLAYED = (Position.rules % NEW_KIND).label("played")
 
 
 async def read_stand(connection: AsyncConnection, table_id: str, title: Title[Any]) -> Stand:
@@ -61,26 +62,33 @@ async def read_stand(connection: AsyncConnection, table_id: str, title: Title[An
     start = select(func.max(Snapshot.seq)).where(ours, Snapshot.seq <= GameTable.seq).scalar_subquery()
     begun = exists().where(Opening.table_id == GameTable.id)
     gaps = exists().where(Action.table_id == GameTable.id, Action.after.is_(None))
-    told = case((GameTable.status.in_(DONE), begun & ~gaps), else_=False)
-    query = select(*_ROW, _PLAYED, start.label("start"), told.label("told"))
+    told = case((GameTable.packed.is_(True), True), (GameTable.status.in_(DONE), begun & ~gaps), else_=False)
+    kept = select(PackedGame.rules).where(PackedGame.table_id == GameTable.id, PackedGame.checked).scalar_subquery()
+    played = (func.coalesce(Position.rules, kept) % NEW_KIND).label("played")
+    query = select(*_ROW, played, start.label("start"), told.label("told"))
     query = query.outerjoin(Position, Position.table_id == GameTable.id).where(GameTable.id == table_id)
     found = (await connection.execute(query)).one_or_none()
     if found is None:
         raise Denied("no-such-table", 404)
-    *row, played, first, whole = found
-    check_rules(played, title)
+    *row, by, first, whole = found
+    check_rules(by, title)
     table = TableRow._make(row)
-    return Stand(table, played, 0 if first is None and table.rules == title.rules_version else first, whole)
+    return Stand(table, by, 0 if first is None and table.rules == title.rules_version else first, whole)
 
 
 async def read_position(connection: AsyncConnection, table_id: str) -> StoredPosition | None:
     """The position of a table, whatever rules are installed."""
-    query = select(*_ROW, _PLAYED, Position.state).where(GameTable.id == table_id)
-    found = (await connection.execute(query.join(Position, Position.table_id == GameTable.id))).one_or_none()
+    query = select(*_ROW, Position.rules, Position.state).where(GameTable.id == table_id)
+    found = (await connection.execute(query.outerjoin(Position, Position.table_id == GameTable.id))).one_or_none()
     if found is None:
         return None
     *row, rules, state = found
-    return StoredPosition(TableRow._make(row), rules, state)
+    if state is None:
+        packed = await read_packed(connection, table_id)
+        if packed is None:
+            return None
+        rules, state = packed.played, packed.last
+    return StoredPosition(TableRow._make(row), rules % NEW_KIND, state)
 
 
 class ReadLog(NamedTuple):

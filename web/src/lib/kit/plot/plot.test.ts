@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { apart, rounded, steps, thinned } from "./plot";
+import { apart, between, rounded, steps, thinned } from "./plot";
 
 test("the axis has round values that hold everything", () => {
     expect(rounded(0, 87)).toEqual([0, 50, 100]);
@@ -37,4 +37,13 @@ test("ticks are left out where there is no room", () => {
     const ticks = Array.from({ length: 21 }, (_, at) => ({ at, text: String(at) }));
     expect(thinned(ticks, 10).map(({ at }) => at)).toEqual([0, 3, 6, 9, 12, 15, 18]);
     expect(thinned(ticks, 100)).toHaveLength(21);
+});
+
+test("a band goes along its lower line and back along the upper one", () => {
+    const path = between(
+        { low: [0, 1], high: [2, 4] },
+        (at) => 10 * at,
+        (value) => -value,
+    );
+    expect(path).toBe("M0.0 0.0H10.0V-1.0L10.0 -4.0H10.0L10.0 -2.0H0.0Z");
 });

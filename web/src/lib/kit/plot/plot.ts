@@ -3,6 +3,8 @@ export interface Series {
     name: string;
     /** One value per step, the first before anything happened. */
     values: readonly number[];
+    /** Between what ends each of them might as well lie. */
+    band?: { low: readonly number[]; high: readonly number[] };
 }
 /** A place on the horizontal axis that has a name: the beginning of a round. */
 export interface Tick {
@@ -30,6 +32,19 @@ export function steps(values: readonly number[], x: (at: number) => number, y: (
             return value === values[at - 1] ? (at === values.length - 1 ? `H${across}` : "") : `H${across}V${up}`;
         })
         .join("");
+}
+
+/** The area between two lines of steps. */
+export function between(
+    { low, high }: { low: readonly number[]; high: readonly number[] },
+    x: (at: number) => number,
+    y: (value: number) => number,
+): string {
+    const back = high.map((value, at) => {
+        const [from, up] = [x(Math.min(at + 1, high.length - 1)).toFixed(1), y(value).toFixed(1)];
+        return `L${from} ${up}H${x(at).toFixed(1)}`;
+    });
+    return `${steps(low, x, y)}${back.toReversed().join("")}Z`;
 }
 
 /** Labels at these heights pushed apart until none covers another, as near to their places as that allows. */

@@ -1,0 +1,158 @@
+"""Looks back at a finished game, as far as players may be shown it; the process in which this is done."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.json import decode
+
+from asztal.analysis import Curve, FirstLook, GameLine, Leg, engine_of, read_line
+from asztal.analysis.curves import look_at
+from asztal.analysis.shapes import GameStep
+from asztal.analysis.shown.bands import band
+from asztal.analysis.shown.trust import Trust, trust_in
+from asztal.analysis.values import NoValue, values_of
+from asztal.kernel import Title
+from asztal.kernel.record import BadRecord
+from asztal.server.processes import answer_lines, within
+from asztal.server.tables.past.looking_closer import look_closer
+from asztal.server.wire.look_back_shapes import CloserLook, LookBack, NoLookBack, SeatLookBack, TurningPoint
+from asztal.text import Problem
+
+SECONDS = 30.0  # of CPU time; the slowest game of those measured took one
+MOST_BYTES = 1 << 29  # of memory, of which 170 MiB were used
+TURNING, AGAIN = 5, 3  # at most so many
+LEAST = 1.0  # points; a smaller change is none to speak of
+MOSTLY = 2 / 3  # of a change; where a draw or a choice has less of it, it was both
+
+
+class ToLookBack(Struct, frozen=True):
+    """The record of a finished game; with a language, to look closer."""
+
+    game: str
+    text: str
+    closer: str = ""
+
+
+def look_back(text: str, game: str) -> LookBack:
+    """What may be shown of the game in a record."""
+    try:
+        line = read_line(text)
+    except Problem as problem:
+        return LookBack("unfinished" if problem.key == "analyse-unfinished" else "other-rules")
+    except BadRecord:
+        return LookBack("other-rules")
+    seats = line.record.header.seats
+    why = no_look_back(line.title, seats)
+    return LookBack(why) if why else shown(look_at(line, engine_of(game)), trust_in(game, seats), rounds_of(line))
+
+
+def no_look_back(title: Title[Any], seats: int) -> NoLookBack:
+    """Why players get no curves at so many seats; empty where they do."""
+    try:
+        values_of(title, seats)
+    except NoValue as none:
+        return none.why
+    return "" if trust_in(title.name, seats).curve else "untested"
+
+
+def shown(look: FirstLook, trust: Trust, rounds: Sequence[int]) -> LookBack:
+    """A first look as players see it; `rounds` has the number of the round for each step."""
+    moves = [0, *(step.last for step in look.steps)]
+    turns = turns_of(look.steps, rounds)
+    seats = list[SeatLookBack]()
+    for curve in look.curves:
+        around = band(curve.values, trust.parts)
+        again = to_try_again(look.steps, turns, look.legs, curve)
+        turning = turning_points(look.steps, turns, curve, around.middle)
+        seats.append(SeatLookBack(curve.seat, around.middle, around.low, around.high, turning, again))
+    return LookBack("", look.ahead, look.again, trust.costs is not None, moves, seats)
+
+
+class TurnSteps(NamedTuple):
+    """The numbers of the first and the last of some steps in a row."""
+
+    first: int
+    last: int
+
+
+def rounds_of(line: GameLine) -> list[int]:
+    """The number of the round for each step of a game; none where a round has more than one turn."""
+    title, state = line.title, line.end.state
+    if title.turn_number(state, 0) > title.round_number(state):
+        return []
+    return [title.round_number(step[0].before.state) for step in line.steps()]
+
+
+def turns_of(steps: Sequence[GameStep], rounds: Sequence[int] = ()) -> list[TurnSteps]:
+    """The steps by turns, as far as the same seats go on: within one, something is paid for what is still to come.
+
+    Where there are `rounds`, they tell turns apart: what a machine asks after its turn belongs to that round.
+    """
+    turns = list[TurnSteps]()
+    times = rounds or [step.turn for step in steps]
+    for number, step in enumerate(steps):
+        if turns and (step.seats, times[number]) == (steps[number - 1].seats, times[number - 1]):
+            turns[-1] = turns[-1]._replace(last=number)
+        else:
+            turns.append(TurnSteps(number, number))
+    return turns
+
+
+def turning_points(
+    steps: Sequence[GameStep], turns: Sequence[TurnSteps], curve: Curve, expected: Sequence[float]
+) -> list[TurningPoint]:
+    """The turns with the largest changes of what a seat could expect, in the order of the game."""
+    changes = [curve.values[turn.last + 1] - curve.values[turn.first] for turn in turns]
+    order = sorted(range(len(turns)), key=lambda number: (-abs(changes[number]), number))
+    largest = sorted(number for number in order[:TURNING] if abs(changes[number]) >= LEAST)
+    return [
+        TurningPoint(
+            steps[turn.first].first - 1,
+            steps[turn.last].last,
+            expected[turn.first],
+            expected[turn.last + 1],
+            _cause(steps, turn, curve, changes[number]),
+        )
+        for number in largest
+        for turn in [turns[number]]
+    ]
+
+
+def _cause(steps: Sequence[GameStep], turn: TurnSteps, curve: Curve, change: float) -> Any:
+    """What a change came with; what nobody can tell apart was both."""
+    numbers = range(turn.first, turn.last + 1)
+    step, chance = steps[turn.first], any(steps[number].chance for number in numbers)
+    drawn = sum(curve.luck[number] for number in numbers) / change
+    parted = not any(number in curve.unparted for number in numbers)
+    if parted and chance and drawn >= MOSTLY:
+        return "draw"
+    if curve.seat not in step.seats:
+        return "others"
+    if len(step.seats) > 1:
+        return "together"
+    return "choice" if not chance or (parted and drawn <= 1 - MOSTLY) else "both"
+
+
+def to_try_again(steps: Sequence[GameStep], turns: Sequence[TurnSteps], legs: Sequence[Leg], curve: Curve) -> list[int]:
+    """The moves before those turns of the seat with which its expectation fell most, draws set aside."""
+    free = [leg.entries[0] for leg in legs if leg.seat == curve.seat and leg.free]
+    fell = list[tuple[float, int]]()
+    for turn in turns:
+        first, last = steps[turn.first].first, steps[turn.last].last
+        begun = [entry - 1 for entry in free if first <= entry <= last]
+        own = sum(curve.own[turn.first : turn.last + 1])
+        if begun and own <= -LEAST:
+            fell.append((own, begun[0]))
+    return sorted(move for _, move in sorted(fell)[:AGAIN])
+
+
+def answer(line: bytes) -> LookBack | CloserLook:
+    """The answer to `ToLookBack`."""
+    asked = decode(line, type=ToLookBack)
+    with within(SECONDS):
+        return look_closer(asked.text, asked.game, asked.closer) if asked.closer else look_back(asked.text, asked.game)
+
+
+if __name__ == "__main__":
+    answer_lines(answer, memory=MOST_BYTES, nice=15)  # bots come first

@@ -1,0 +1,168 @@
+"""Fits a value to the kept games of a plan, and says how much it foretells of results that it has not seen.
+
+`python -m asztal.training.value PLAN FIGURE...` fits one value to the games of these figures, in which one seat plays
+alone, and prints R2 by third of the game, beside that of the hand-made value. R2 is the part of the variance around the
+mean of a figure that is foretold: to know the means alone is worth none.
+"""
+
+import argparse
+import os
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from asztal import registry
+from asztal.arena.intervals import Estimate, bootstrapped
+from asztal.arena.measured import THIRDS, KeptGame
+from asztal.arena.spread import on_this_machine, spread
+from asztal.identity import Plays
+from asztal.kernel import Title
+from asztal.measuring import plan as plans
+from asztal.measuring.files import kept_games
+from asztal.measuring.plan import PlannedSeries
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # so that sums are the same with more processors
+
+import numpy as np
+
+from asztal.bots.model import Array, Model, champion
+from asztal.training.fitting import fitted
+from asztal.training.games import Sample, kept_alone, rows
+
+UNSEEN = 5  # one game of so many is seen by no fit: those of the numbers 4, 9, 14, ...
+AT_ONCE = 20  # games that a process reads before it reports
+
+Value = Callable[[Sequence[Mapping[str, float]]], list[float]]  # of positions, by their facts
+
+
+class ReadGame(NamedTuple):
+    """The positions of one kept game of a series."""
+
+    series: str
+    number: int
+    samples: list[Sample]
+
+    @property
+    def seen(self) -> bool:
+        """Whether fits may see it."""
+        return self.number % UNSEEN != UNSEEN - 1
+
+
+class Wrong(NamedTuple):
+    """The mean squared error in a third of a game: of its series' mean, the hand-made value and the learned one."""
+
+    mean: float
+    by_hand: float
+    learned: float
+
+
+class Foretold(NamedTuple):
+    """R2 in one third of the unseen games, and how much more the learned value has than the hand-made one.
+
+    `off` is the root of the mean squared error of the means, in points.
+    """
+
+    off: float
+    by_hand: Estimate
+    learned: Estimate
+    more: Estimate
+
+
+def read(plan: Path, figures: Sequence[str], jobs: int) -> list[ReadGame]:
+    """The positions of all kept games of some figures, as far as they have been played."""
+    tasks = kept_games(plan, figures, AT_ONCE)
+    plays = Plays(tasks[0][0].series.game)
+    return [game for some in spread(_read, tasks, on_this_machine(jobs), plays) for game in some]
+
+
+def _read(task: tuple[PlannedSeries, list[KeptGame]]) -> list[ReadGame]:
+    planned, games = task
+    title = registry.find(planned.series.game)
+    return [ReadGame(planned.name, game.number, list(rows(title, kept_alone(planned.series, game)))) for game in games]
+
+
+def learned(title: Title[Any], games: Sequence[ReadGame]) -> Model:
+    """A value of the games that may be seen, with the policy of the weights that serve the game now."""
+    now = champion(title.name, title.rules_version, False)
+    model = fitted(title, [game.samples for game in games if game.seen], False, like=now)
+    return model if now is None else Model({**model.data, "policy": now.data["policy"]})
+
+
+def foretold(games: Sequence[ReadGame], model: Value) -> list[Foretold]:
+    """How much of the results of unseen games is foretold, third by third."""
+    wrong = list[list[Wrong]]()
+    for series in dict.fromkeys(game.series for game in games):
+        own = [game for game in games if game.series == series]
+        seen = [row for game in own if game.seen for row in game.samples]
+        aims = np.array([row.aim for row in seen])
+        by_hand = np.linalg.lstsq(_hand_made(seen), aims, rcond=None)[0]
+        wrong += [_wrong(game.samples, float(aims.mean()), by_hand, model) for game in own if not game.seen]
+    return [_foretold([game[third] for game in wrong]) for third in range(THIRDS)]
+
+
+def _hand_made(samples: Sequence[Sample]) -> Array:
+    """The hand-made value, how much of the game is left, one by the other, and a constant."""
+    value, left = (np.array([row.facts[name] for row in samples]) for name in ("value", "left"))
+    return np.column_stack([value, left, value * left, np.ones(len(samples))])
+
+
+def _wrong(samples: Sequence[Sample], mean: float, by_hand: Array, model: Value) -> list[Wrong]:
+    """The errors of each third of a game."""
+    aims = np.array([row.aim for row in samples])
+    said = [np.full(len(samples), mean), _hand_made(samples) @ by_hand, np.array(model([row.facts for row in samples]))]
+    ends = [len(samples) * third // THIRDS for third in range(THIRDS + 1)]
+    off = [(each - aims) ** 2 for each in said]
+    return [Wrong(*(float(each[start:end].mean()) for each in off)) for start, end in pairwise(ends)]
+
+
+def _foretold(games: Sequence[Wrong]) -> Foretold:
+    """From the errors of all games; each counts the same, however many positions it has."""
+
+    def by_hand(drawn: Sequence[Wrong]) -> float:
+        return 1 - sum(game.by_hand for game in drawn) / sum(game.mean for game in drawn)
+
+    def learned(drawn: Sequence[Wrong]) -> float:
+        return 1 - sum(game.learned for game in drawn) / sum(game.mean for game in drawn)
+
+    def more(drawn: Sequence[Wrong]) -> float:
+        return learned(drawn) - by_hand(drawn)
+
+    off = (sum(game.mean for game in games) / len(games)) ** 0.5
+    return Foretold(off, *(bootstrapped(games, figure) for figure in (by_hand, learned, more)))
+
+
+def table(found: Sequence[Foretold]) -> str:
+    """The figures as a Markdown table."""
+    head = ("Third", "Means off by", "R2 of the hand-made value", "R2 of the learned value", "Difference")
+    lines = [f"| {' | '.join(head)} |", f"| {' | '.join(['--:'] * len(head))} |"]
+    for third, each in enumerate(found, 1):
+        figures = [
+            f"{one.mean:.2f} ({one.low:.2f} to {one.high:.2f})" for one in (each.by_hand, each.learned, each.more)
+        ]
+        lines.append(f"| {third} | {each.off:.1f} | {' | '.join(figures)} |")
+    return "\n".join(lines)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Fit, print the figures, and store the weights if asked to."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("plan", type=Path, help="the plan, a TOML file with its games in results beside it")
+    parser.add_argument("figure", nargs="+", help="figures whose games are learned from, all of one game")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that read games (%(default)s)")
+    parser.add_argument("--weights", type=Path, metavar="FILE", help="where to store the weights")
+    args: Any = parser.parse_args(given)
+    [game] = {each.series.game for each in plans.series_of(plans.read(args.plan), args.figure)}
+    games = read(args.plan, args.figure, args.jobs)
+    model = learned(registry.find(game), games)
+    if args.weights:
+        args.weights.write_text(model.text(), "utf-8")
+    print(table(foretold(games, model)))
+    seen, positions = sum(game.seen for game in games), sum(len(game.samples) for game in games)
+    print(f"{seen} games seen, {len(games) - seen} unseen, {positions} positions; weights {model.hash}")
+    print(f"CPU hours: {sum(os.times()[:4]) / 3600:.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,27 @@
+# What the pages of the handbook say around what is written in docs.
+handbook = Handbuch
+for-players = Für Spielerinnen und Spieler
+for-hosts = Für alle, die einen Server betreiben
+for-bots = Für alle, die Bots schreiben
+for-research = Für die Forschung
+for-games = Für alle, die Spiele schreiben
+for-developers = Für die Entwicklung
+menu = Seiten
+on-page = Auf dieser Seite
+search-in = Im Handbuch suchen
+search-none = Nichts gefunden.
+search-other = Suchen auf:
+before = Zurück
+after = Weiter
+to-server = Zu den Tischen
+game-howto = Spielanleitung
+game-aid = Spielhilfe
+game-rules = Regeln
+game-examples = Beispiele
+with-pictures = Mit Bildern vom Spielplan
+step-by-step = Schritt für Schritt, mit dem Spielplan
+figure = Bild: { $words }
+examples-title = { $game }: Beispiele zu den Regeln
+examples-about = Jedes Beispiel ist eine Stellung, die ein Test durchspielt: Was hier steht, tut auch die Regelmaschine.
+refused = Nicht erlaubt: { $option }
+clauses = Regelpunkte: { $list }

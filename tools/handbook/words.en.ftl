@@ -1,0 +1,27 @@
+# What the pages of the handbook say around what is written in docs.
+handbook = Handbook
+for-players = For players
+for-hosts = For hosts
+for-bots = For bot authors
+for-research = For researchers
+for-games = For game authors
+for-developers = For developers
+menu = Pages
+on-page = On this page
+search-in = Search the handbook
+search-none = Nothing was found.
+search-other = Search in:
+before = Before
+after = Next
+to-server = To the tables
+game-howto = how to play
+game-aid = player aid
+game-rules = rules
+game-examples = worked examples
+with-pictures = With pictures of the board
+step-by-step = Step by step, with the board
+figure = Picture: { $words }
+examples-title = { $game }: worked examples
+examples-about = Each example is a position that a test plays: what is shown here is what the rules engine does.
+refused = Refused: { $option }
+clauses = Clauses: { $list }

@@ -1,0 +1,27 @@
+# What the pages of the handbook say around what is written in docs.
+handbook = Kézikönyv
+for-players = Játékosoknak
+for-hosts = Üzemeltetőknek
+for-bots = Botok szerzőinek
+for-research = Kutatóknak
+for-games = Játékok szerzőinek
+for-developers = Fejlesztőknek
+menu = Oldalak
+on-page = Ezen az oldalon
+search-in = Keresés a kézikönyvben
+search-none = Nincs találat.
+search-other = Keresés ezen a nyelven:
+before = Előző
+after = Következő
+to-server = Az asztalokhoz
+game-howto = hogyan játsszuk
+game-aid = játékossegédlet
+game-rules = szabályok
+game-examples = kidolgozott példák
+with-pictures = Képekkel a tábláról
+step-by-step = Lépésről lépésre, a táblával
+figure = Kép: { $words }
+examples-title = { $game }: kidolgozott példák
+examples-about = Minden példa olyan állás, amelyet egy teszt lejátszik: ami itt olvasható, azt teszi a szabálymotor is.
+refused = Nem megengedett: { $option }
+clauses = Szabálypontok: { $list }
