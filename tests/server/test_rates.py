@@ -55,6 +55,20 @@ def test_a_reserve_is_used_up_and_refills_with_time() -> None:
     assert here.take([charge._replace(key="b")], 102.0) == Verdict(0)  # somebody else
 
 
+def test_a_whole_reserve_suffices_for_what_it_is_at_any_time_of_the_clock() -> None:
+    charge = Charge("a", every=3600.0, burst=1)
+    assert [now for now in range(2000) if Here().take([charge], now * 0.7919).over is not None] == []
+    shared = Shared(fresh())
+
+    async def story() -> None:
+        counts = Counts(shared)
+        for number in range(200):
+            assert (await counts.take([charge._replace(key=str(number))])).over is None
+        await shared.close()
+
+    tell(story)
+
+
 def test_whoever_is_patient_waits_in_a_row_and_costly_things_take_more() -> None:
     here, charge = Here(), Charge("a", every=0.1, burst=5, cost=5, patience=1.0)
     assert [here.take([charge], 0.0).wait for _ in range(3)] == pytest.approx([0, 0.5, 1.0])

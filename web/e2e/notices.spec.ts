@@ -60,7 +60,7 @@ test("a push is shown, leads to its table, and without a network there is a page
         }),
     );
     await devtools.send("ServiceWorker.enable");
-    await page.goto("/");
+    await page.goto("/", { waitUntil: "networkidle" }); // a part of it that still loads would miss the network below
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const { registrationId } = await found;
     const told = {

@@ -50,9 +50,10 @@ class Here:
         self._sweep(now)
         longest, full = 0.0, []
         for number, charge in enumerate(charges):
-            then = max(self._full.get(charge.key, 0.0), now) + charge.cost * charge.every
-            full.append(then)
-            wait = then - charge.burst * charge.every - now
+            # Counted from now: a whole reserve must suffice for what it is, and sums of large times are not exact.
+            left = max(self._full.get(charge.key, 0.0) - now, 0.0) + charge.cost * charge.every
+            full.append(now + left)
+            wait = left - charge.burst * charge.every
             if wait > charge.patience:
                 return Verdict(wait, number)
             longest = max(longest, wait)
@@ -76,18 +77,18 @@ class Here:
 _TAKE = """
 local time = redis.call('TIME')
 local now = time[1] + time[2] / 1000000
-local longest, full = 0, {}
+local longest, left = 0, {}
 for i, key in ipairs(KEYS) do
   local every, burst = tonumber(ARGV[4 * i - 3]), tonumber(ARGV[4 * i - 2])
   local cost, patience = tonumber(ARGV[4 * i - 1]), tonumber(ARGV[4 * i])
-  full[i] = math.max(tonumber(redis.call('GET', key) or 0), now) + cost * every
-  local wait = full[i] - burst * every - now
+  left[i] = math.max(tonumber(redis.call('GET', key) or 0) - now, 0) + cost * every
+  local wait = left[i] - burst * every
   if wait > patience then return {i, string.format('%.6f', wait)} end
   longest = math.max(longest, wait)
 end
 for i, key in ipairs(KEYS) do
-  local left = math.ceil((full[i] - now) * 1000)
-  if left > 0 then redis.call('SET', key, string.format('%.6f', full[i]), 'PX', left) end
+  local kept = math.ceil(left[i] * 1000)
+  if kept > 0 then redis.call('SET', key, string.format('%.6f', now + left[i]), 'PX', kept) end
 end
 return {0, string.format('%.6f', longest)}
 """
