@@ -28,6 +28,15 @@ function heard(page: Page): Answer[] {
     );
     return answers;
 }
+/** The answer that comes after so many, or none: the spot belongs to another player, of whose things nobody asks. */
+const told = (answers: Answer[], before: number): Promise<Answer | undefined> =>
+    expect
+        .poll(() => answers.length, { timeout: 3000 })
+        .toBeGreaterThan(before)
+        .then(
+            () => answers.at(-1),
+            () => undefined,
+        );
 const choosable = (page: Page, { x, y }: { x: number; y: number }): Promise<boolean> =>
     page.evaluate(([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest(".offered, .leading")), [x, y] as const);
 const dark = (page: Page, targets: string[]): Promise<string[]> =>
@@ -53,20 +62,14 @@ for (const game of ["barrage", "underwater_cities", "ginkgopolis @full", "imperi
             const before = answers.length;
             await page.mouse.click(spot.x, spot.y);
             if (!(await page.evaluate(() => window.probe.sent))) clicks += 1;
-            const told = await expect
-                .poll(() => answers.length, { timeout: 3000 })
-                .toBeGreaterThan(before)
-                .then(
-                    () => answers.at(-1),
-                    () => undefined, // it belongs to another player, of whose things nobody asks
-                );
-            if (!told) continue;
+            const answer = await told(answers, before);
+            if (!answer) continue;
             await expect(page.locator(".float .why, .reading.why")).toBeVisible();
-            await expect.poll(() => dark(page, told.targets)).toEqual([]);
-            for (const cause of told.causes) await expect(page.getByText(cause)).toBeVisible();
+            await expect.poll(() => dark(page, answer.targets)).toEqual([]);
+            for (const cause of answer.causes) await expect(page.getByText(cause)).toBeVisible();
             expect((await read(page, spot)).covered, spot.id).toEqual([]);
             await page.keyboard.press("Escape");
-            await expect.poll(() => dark(page, told.targets)).toEqual(told.targets);
+            await expect.poll(() => dark(page, answer.targets)).toEqual(answer.targets);
         }
         expect(answers.length).toBeGreaterThan(2);
         expect(await page.evaluate(() => window.probe.sent), "asking chooses nothing").toBe(0);
@@ -89,8 +92,9 @@ test("on a phone the tab of a part is marked in which a cause lies, and opens wi
             if (await choosable(page, spot)) continue;
             const before = answers.length;
             await page.touchscreen.tap(spot.x, spot.y);
-            await page.waitForTimeout(300);
-            if (answers.length > before && (await marked.count())) break;
+            if (!(await told(answers, before))) continue;
+            await expect(page.locator(".float .why, .reading.why")).toBeVisible();
+            if (await marked.count()) break;
         }
         if (await marked.count()) break;
     }
