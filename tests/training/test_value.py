@@ -129,3 +129,16 @@ def test_with_opponents_both_weights_sit_at_both_seats(tmp_path: Path, capsys: p
     more = ["--seats", "2", "--pairs", "2", "--first", "7", "--leaves", "2", "--data", str(tmp_path)]
     assert pairs.main(["ginkgopolis", str(weights), *more]) == 0
     assert capsys.readouterr().out == "2 pairs: better on 50.0% (9.5% to 90.5%), +0.00 (+0.00 to +0.00) points more\n"
+
+
+def test_planners_that_look_ahead_have_games_of_their_own(tmp_path: Path) -> None:
+    """Otherwise the figure of one level would be told for another."""
+    now = champion("barrage", registry.find("barrage").rules_version, False)
+    assert now is not None
+    weights = tmp_path / "weights.json"
+    weights.write_text(now.text())
+    for ahead in ("0", "1"):
+        more = ["--pairs", "1", "--leaves", "12", "--ahead", ahead, "--data", str(tmp_path)]
+        assert pairs.main(["barrage", str(weights), *more]) == 0
+    one, other = (games.read_bytes() for games in tmp_path.glob("*/games/*.jsonl"))
+    assert one != other

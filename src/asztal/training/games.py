@@ -23,7 +23,8 @@ MOST_DECISIONS = 5_000
 class Task(msgspec.Struct, frozen=True):
     """A game to play: its deal, and who plays; an empty text stands for the hand-made value.
 
-    Planners play with so many `leaves`, or samplers where there are `turns` for them to try, a part of them carelessly.
+    Planners play with so many `leaves`, looking so many turns `ahead`, or samplers where there are `turns` for them to
+    try, a part of them carelessly.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Task(msgspec.Struct, frozen=True):
     leaves: int
     turns: int = 0
     careless_share: float = 0.0
+    ahead: int = 0
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -91,7 +93,7 @@ def _player(title: Title[Any], task: Task, seat: int, model: Model | None) -> Pl
     judge, policy = judge_of(title, model), LearnedPolicy(title, model) if model else uniform
     if task.turns:
         return Sampler(title, seed, judge, policy, turns=task.turns, careless_share=task.careless_share)
-    return Planner(title, seed, judge, task.leaves, policy=policy)
+    return Planner(title, seed, judge, task.leaves, policy=policy, ahead=task.ahead)
 
 
 def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Sample]:

@@ -33,11 +33,12 @@ class PlannedPairs(NamedTuple):
     variants: Sequence[Mapping[str, str]]
     numbers: range
     leaves: int
+    ahead: int
 
     def tasks(self, new: str, old: str) -> list[Task]:
         """Every deal by both weights; neither training nor figures use these deals."""
         return [
-            Task(self.game, kind, number, deal, variant, seated, self.leaves)
+            Task(self.game, kind, number, deal, variant, seated, self.leaves, ahead=self.ahead)
             for number in self.numbers
             for deal in [derived_seed("pairs", self.game, number) >> 1]
             for variant in [dict(self.variants[number % len(self.variants)])]
@@ -66,6 +67,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--pairs", type=int, default=PAIRS, help="how many (%(default)s)")
     parser.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first deal (%(default)s)")
     parser.add_argument("--leaves", type=int, default=12, help="positions a decision (%(default)s, as level 3)")
+    parser.add_argument("--ahead", type=int, default=0, help="turns that they look ahead (%(default)s; level 5: 1)")
     parser.add_argument("--data", type=Path, required=True, metavar="DIR", help="where games are kept")
     parser.add_argument("--jobs", type=int, default=1, help="processes (%(default)s)")
     args: Any = parser.parse_args(given)
@@ -76,8 +78,9 @@ def main(given: Sequence[str] | None = None) -> int:
     values = title.variants[args.each] if args.each else ("",)
     variants = [title.full_variant(seats, {args.each: value} if args.each else {}) for value in values]
     new, numbers = Model(json.loads(args.weights.read_text("utf-8"))), range(args.first, args.first + args.pairs)
-    planned = PlannedPairs(title.name, seats, variants, numbers, args.leaves)
-    shards = Shards(args.data / f"{title.name}-{seats}-{new.hash}-{now.hash}")
+    planned = PlannedPairs(title.name, seats, variants, numbers, args.leaves, args.ahead)
+    ahead = f"-ahead{args.ahead}" if args.ahead else ""
+    shards = Shards(args.data / f"{title.name}-{seats}-{new.hash}-{now.hash}{ahead}")
     there = shards.games(args.leaves)
     missing = [task for task in planned.tasks(new.text(), now.text()) if (task.kind, task.number) not in there]
     for kept in spread(played, missing, on_this_machine(args.jobs), Plays(title.name)):
