@@ -15,11 +15,12 @@ from asztal.analysis import Cost, Depth, FirstLook, analysis_of, anew, curves, e
 from asztal.analysis import values as valuing
 from asztal.analysis.anew import drawn_anew
 from asztal.analysis.line import GameLine, MadeChoice, read_line
-from asztal.analysis.values import NoValue, values_of
+from asztal.analysis.values import NoValue, foretelling, values_of
 from asztal.analysis.weighing import LegSeen, _chosen, _cost, weigh, weigh_leg
 from asztal.arena import Seating
 from asztal.bots import rollouts
-from asztal.kernel import Fast, Game, Option, Table, imagine, observe
+from asztal.bots.levels import learned
+from asztal.kernel import Chance, Fast, Game, Option, Table, imagine, observe
 from asztal.kernel.origin import first_state, origin_of, record_hash, stood_at, with_origin
 from asztal.kernel.record import (
     Mark,
@@ -160,8 +161,6 @@ def test_a_game_by_other_rules_or_without_an_end_is_not_judged() -> None:
 @pytest.mark.parametrize(
     ("game", "seats", "why"),
     [
-        ("barrage", 1, "constant"),
-        ("underwater_cities", 1, "constant"),
         ("barrage", 2, "untaught"),
         ("imperial_miners", 2, "untaught"),
         ("ginkgopolis", 3, "seats"),
@@ -173,7 +172,27 @@ def test_without_a_value_that_is_known_to_hold_there_is_no_curve(game: str, seat
     assert none.value.why == why
 
 
-def test_a_game_without_a_curve_has_its_steps_all_the_same() -> None:
+def test_a_value_that_foretells_nothing_gives_none_unless_another_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    title = registry.find("barrage")
+    playing, judging = learned(title, 1), values_of(title, 1).model
+    assert playing is not None
+    assert playing.by_hand
+    assert judging is foretelling("barrage", title.rules_version, False)
+    assert foretelling("barrage", title.rules_version + 1, False) is None
+    monkeypatch.setattr(valuing, "foretelling", lambda game, rules, rivals: None)
+    with pytest.raises(NoValue) as none:
+        values_of(title, 1)
+    assert none.value.why == "constant"
+
+
+def test_weights_that_only_foretell_are_of_the_rules_of_today() -> None:
+    for file in valuing.WEIGHTS.iterdir():
+        game, _, who = file.stem.rpartition("-")
+        assert foretelling(game, registry.find(game).rules_version, who == "rivals") is not None, "train it again"
+
+
+def test_a_game_without_a_curve_has_its_steps_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(valuing, "foretelling", lambda game, rules, rivals: None)
     look = looked("barrage")
     assert (look.no_curve, look.curves) == ("constant", [])
     assert look.steps
@@ -333,6 +352,26 @@ def mean_anew(found: GameLine, step: list[MadeChoice]) -> Says:
 def hal_steps() -> list[list[MadeChoice]]:
     steps = [step for step in line("ginkgopolis").steps() if step[0].chance]
     return steps[:: max(1, len(steps) // 5)]
+
+
+def test_what_a_rival_has_played_face_down_is_no_luck(few: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where only the seat itself chooses before something is drawn: the other one's card is not drawn anew."""
+    found = line("ginkgopolis", 2)
+    steps = [step for step in found.steps() if len(step) == 1 and step[0].chance]
+    assert steps
+    seen = list[Game[Any]]()
+    deal = anew.dealt_for_all
+
+    def dealt(before: Game[Any], seat: int, chance: Chance) -> Game[Any]:
+        seen.append(deal(before, seat, chance))
+        return seen[-1]
+
+    monkeypatch.setattr(anew, "dealt_for_all", dealt)
+    for step in steps:
+        drawn_anew(found, step, step[0].seat)
+        assert seen
+        assert all(observe(game, seat) == observe(step[0].before, seat) for game in seen for seat in (0, 1))
+        seen.clear()
 
 
 def test_draws_anew_deal_what_lies_face_down_anew(few: None) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from litestar import Litestar
+from msgspec.structs import replace
 
 from asztal import registry
 from asztal.analysis import Cost, Curve, Depth, FirstLook, GameStep, Leg, engine_of, first_look, pieces_of, read_line
@@ -46,11 +47,12 @@ from tests.server.test_world_secrets import TwoInOneWorld
 from tests.server.test_worlds import close
 
 GAME = "ginkgopolis"
+VARIANT = {"characters": "intro", "hal": "normal"}
 PARTS = [Missed(6.0, -20.0, 40.0), Missed(3.0, -10.0, 20.0), Missed(0.0, -5.0, 5.0)]
 
 
 async def asked(service: Service, table: str) -> LookBack:
-    return await service.look_backs.get(await service.look_backs.check(table))
+    return await service.look_backs.get(await service.look_backs.check(table), "en")
 
 
 # --- what it tells ------------------------------------------------------------------------------------------------
@@ -61,7 +63,8 @@ def test_it_is_the_first_look_as_far_as_players_may_be_shown_it(config: Config) 
         table, _, moves = await finished(service, GAME, 1)
         text = await service.records.text(table)
         look, told = first_look(text, engine_of(GAME)), await asked(service, table)
-        assert told == look_back(text, GAME) == shown(look, trust_in(GAME, 1), rounds_of(read_line(text)))
+        assert told == look_back(text, GAME, "en")
+        assert replace(told, points=None) == shown(look, trust_in(GAME, 1, VARIANT), rounds_of(read_line(text)))
         assert (told.why, told.ahead, told.back, told.closer) == ("", True, 0, True)
         assert (told.moves[0], told.moves[-1]) == (0, moves)
         await fork(service, 1, table, told.seats[0].again[0])  # there is something to try again
@@ -74,8 +77,10 @@ def test_it_is_the_first_look_as_far_as_players_may_be_shown_it(config: Config) 
 
 def holds(look: FirstLook, rounds: list[int]) -> None:
     """What is shown of a look is its values in their bands, at positions that there are."""
-    told = shown(look, Trust("points", PARTS), rounds)
-    assert (told.ahead, told.closer) == (True, False)  # alone, Hal is the opponent
+    told = shown(look, Trust("points", PARTS, causes=True), rounds)
+    assert (told.ahead, told.closer, told.causes) == (True, False, True)  # alone, Hal is the opponent
+    without = shown(look, Trust("points", PARTS), rounds)
+    assert (without.causes, [seat.again for seat in without.seats]) == (False, [[]] * len(look.curves))
     assert len(rounds) == len(look.steps)
     for curve, seat in zip(look.curves, told.seats, strict=True):
         around = band(curve.values, PARTS)
@@ -85,6 +90,7 @@ def holds(look: FirstLook, rounds: list[int]) -> None:
         assert 0 < len(seat.turning) <= looking.TURNING
         for point in seat.turning:
             ends = point.since, point.move
+            assert point.move < told.moves[-1]
             assert (point.before, point.after) == tuple(seat.values[told.moves.index(end)] for end in ends)
         assert 0 < len(seat.again) <= looking.AGAIN
         own = {leg.entries[0] - 1 for leg in look.legs if leg.seat == seat.seat and leg.free}
@@ -94,9 +100,9 @@ def holds(look: FirstLook, rounds: list[int]) -> None:
 def test_it_is_made_once_and_another_process_says_the_same(config: Config) -> None:
     async def story(service: Service) -> None:
         table, _, _ = await finished(service, GAME, 1)
-        assert not service.look_backs.has(table)
+        assert not service.look_backs.has(table, "en")
         first = await asked(service, table)
-        assert service.look_backs.has(table)
+        assert service.look_backs.has(table, "en")
         assert await asked(service, table) is first
         async with Service(config) as other:
             assert msgspec.json.encode(await asked(other, table)) == msgspec.json.encode(first)
@@ -111,28 +117,31 @@ def test_it_is_made_once_and_another_process_says_the_same(config: Config) -> No
         (GAME, 2, ""),
         (GAME, 3, "seats"),
         ("imperial_miners", 1, ""),
-        ("barrage", 1, "constant"),
+        ("barrage", 1, ""),
         ("imperial_miners", 2, "untaught"),
+        ("barrage", 2, "untaught"),
+        ("underwater_cities", 1, "constant"),
     ],
 )
 def test_where_nothing_foretells_results_it_says_why(game: str, seats: int, why: str) -> None:
-    assert no_look_back(registry.find(game), seats) == why
+    title = registry.find(game)
+    assert no_look_back(title, seats, title.full_variant(seats, {})) == why
 
 
 def test_what_was_not_tested_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looking, "trust_in", lambda game, seats: NO_TRUST)
-    assert no_look_back(registry.find(GAME), 1) == "untested"
+    monkeypatch.setattr(looking, "trust_in", lambda game, seats, variant: NO_TRUST)
+    assert no_look_back(registry.find(GAME), 1, VARIANT) == "untested"
 
 
 def test_a_game_of_other_rules_or_without_a_result_has_none(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", GAME, "--seats", "level1"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert look_back("\n".join(lines), GAME).why == ""
-    assert look_back("\n".join(lines[:-1]), GAME) == LookBack("unfinished")
+    assert look_back("\n".join(lines), GAME, "en").why == ""
+    assert look_back("\n".join(lines[:-1]), GAME, "en") == LookBack("unfinished")
     older = lines[0].replace('"rules":', '"rules":9')
-    assert look_back("\n".join([older, *lines[1:]]), GAME) == LookBack("other-rules")
+    assert look_back("\n".join([older, *lines[1:]]), GAME, "en") == LookBack("other-rules")
     worse = [line.replace("choice", "undo") for line in lines]
-    assert look_back("\n".join(worse), GAME) == LookBack("other-rules")
+    assert look_back("\n".join(worse), GAME, "en") == LookBack("other-rules")
 
 
 def curve(values: list[float], luck: list[float], unparted: list[int], seats: list[list[int]]) -> Curve:
@@ -144,8 +153,8 @@ def curve(values: list[float], luck: list[float], unparted: list[int], seats: li
     return Curve(0, values, luck, others, own, unparted, Reckoning(0, 0, 0, 0, 0, 0, 0, 0, 0))
 
 
-def told_of(steps: list[GameStep], found: Curve) -> list[TurningPoint]:
-    return turning_points(steps, turns_of(steps), found, found.values)
+def told_of(steps: list[GameStep], found: Curve, causes: bool = True) -> list[TurningPoint]:
+    return turning_points(steps, turns_of(steps), found, found.values, causes)
 
 
 def test_turning_points_are_the_turns_with_the_largest_changes_and_what_they_came_with() -> None:
@@ -162,11 +171,21 @@ def test_turning_points_are_the_turns_with_the_largest_changes_and_what_they_cam
         (4, 5, "others"),
     ]
     assert (told[1].before, told[1].after) == (5, 10)
+    causes = [point.cause for point in told_of(steps, found, causes=False)]
+    assert causes == ["choice", "both", "both", "both", "others"], "only what is certain"
     only = curve([0, 0, 0, 0, 0, 0, 5, 5.9], [0, 0, 0, 0, 0, 4, 0], [], seats)
     assert [(point.move, point.cause) for point in told_of(steps, only)] == [(6, "draw")]
+    both = curve([20, 25, 24, 30, 30, 30, 30, 30], [0.0] * 7, [], [[0], [1], [0], [0], [0], [0], [0]])
+    round_of_both = [*steps[:1], steps[4], *steps[2:]]
+    points = turning_points(round_of_both, turns_of(round_of_both, [1] * 7), both, both.values, True)
+    assert [point.cause for point in points] == ["together"]
     secret = [GameStep(1, 2, [0, 1], 1, True)]
     for luck, cause in ((0.0, "together"), (4.0, "draw")):
         assert [point.cause for point in told_of(secret, curve([0, 5], [luck], [], [[0, 1]]))] == [cause]
+    turns, rising = turns_of(steps), curve([20, 22, 22, 20, 20, 20, 20, 20], [0.0] * 7, [], seats)
+    assert [point.move for point in turning_points(steps, turns, rising, rising.values, True)] == [1, 3]
+    sinking = [30, 30.5, 29, 26, 25, 24, 23, 20]  # as shown: nobody would see what the first turn brought
+    assert [point.move for point in turning_points(steps, turns, rising, sinking, True)] == [3]
     unknown = curve([0, 0, 5, 5, 5, 5, 5, 5], [0.0] * 7, [1], seats)
     assert [point.cause for point in told_of(steps, unknown)] == ["both"]
 
@@ -175,7 +194,7 @@ def test_a_turn_in_which_something_is_paid_for_what_comes_later_in_it_is_one_cha
     seats = [[0], [0], [0], [1], [0]]
     steps = [GameStep(2 * n + 1, 2 * n + 2, chose, 1, n == 1) for n, chose in enumerate(seats)]
     assert [tuple(turn) for turn in turns_of(steps)] == [(0, 2), (3, 3), (4, 4)]
-    assert [tuple(turn) for turn in turns_of(steps, [1, 1, 2, 2, 2])] == [(0, 1), (2, 2), (3, 3), (4, 4)]
+    assert [tuple(turn) for turn in turns_of(steps, [1, 1, 2, 2, 2])] == [(0, 1), (2, 4)]
     found = curve([20, 10, 12, 24, 24, 22], [0, 2, 0, 0, 0], [], seats)
     assert [
         tuple(getattr(point, name) for name in ("since", "move", "before", "after", "cause"))
@@ -210,18 +229,18 @@ def test_a_band_is_what_was_measured_in_the_middle_of_each_part_and_closes_at_th
     assert (around.low[1], around.high[1]) == (-10.0, 50.0)
     assert (around.low[4], around.high[4]) == (0.0, 30.0)
     assert (around.low[8:], around.high[8:]) == ([5.0, 10.0], [15.0, 10.0])
-    assert all(len(trust.parts) == THIRDS for trust in (trust_in(GAME, 1), trust_in(GAME, 2)) if trust.curve)
+    assert all(len(trust_in(GAME, seats, VARIANT).parts) == THIRDS for seats in (1, 2))
 
 
 def test_a_closer_look_tells_what_turns_clearly_cost_in_the_words_of_their_questions(config: Config) -> None:
     async def story(service: Service) -> None:
         table, _, _ = await finished(service, GAME, 1)
         text, row = await service.records.text(table), await service.look_backs.check(table)
-        assert (await service.look_backs.get(row)).closer
+        assert (await service.look_backs.get(row, "en")).closer
         told, line = await service.look_backs.closer(row, "en"), read_line(text)
         assert told == look_closer(text, GAME, "en")
-        assert service.look_backs.has(table, "en")
-        assert not service.look_backs.has(table, "hu")
+        assert service.look_backs.has(table, "en", closer=True)
+        assert not service.look_backs.has(table, "hu", closer=True)
         pieces = pieces_of(text, first_look(text, engine_of(GAME)), Depth())
         assert (told.weighed, told.held) == ([len(pieces)], 8)
         assert 0 < len(told.turns) <= looking_closer.COSTLY
@@ -283,7 +302,7 @@ def test_nobody_looks_back_at_an_entry_of_an_open_world_not_even_its_own_person(
             for each in (path, f"{path}/closer"):
                 status, told = await who.ask("GET", each)
                 assert (status, told["key"]) == (409, "world-open")
-        assert not scene.service.look_backs.has(scene.one.table)
+        assert not scene.service.look_backs.has(scene.one.table, "en")
         status, told = await scene.ada.ask("GET", f"/api/tables/{scene.two.table}/lookback")
         assert (status, told["key"]) == (409, "world-open")  # nor does it say whether somebody has ended
         close(alone, scene.world)

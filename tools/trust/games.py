@@ -103,7 +103,7 @@ class Recorded(NamedTuple):
 def recorded(tested: Tested, number: int, bot: str, begun: Sequence[Chosen] = ()) -> Recorded:
     """The game of a bot at every seat, after some choices that are given; all bots meet the same deal."""
     title, seats = registry.find(tested.title.game), tested.title.seats
-    header = header_for(title, seats, {}, tested.named("deal", number))
+    header = header_for(title, seats, tested.variant(number), tested.named("deal", number))
     table = open_table(title, header)
     recorder, choices = Recorder(header, table), list[Chosen]()
 
@@ -126,7 +126,7 @@ def lesson(task: tuple[Tested, int]) -> Kept:
     """A game from which another fit of the value learns."""
     tested, number = task
     game, seats = tested.title.game, tested.title.seats
-    variant = dict(registry.find(game).full_variant(seats, {}))
+    variant = dict(registry.find(game).full_variant(seats, tested.variant(number)))
     players, deal = [_serving(tested).text()] * seats, derived_seed(tested.named("lesson", number)) >> 1
     return played(Task(game, "lesson", number, deal, variant, players, 0, TURNS, CARELESS))
 

@@ -5,8 +5,8 @@ from typing import NamedTuple, TypeVar
 
 from asztal import registry
 from asztal.analysis import engine_of
+from asztal.analysis.values import values_of
 from asztal.arena.spread import Engine
-from asztal.identity import weights_hash
 from asztal.training.games import Kept
 from tools.trust.files import LinesFile
 from tools.trust.games import (
@@ -82,4 +82,4 @@ def _all(found: list[R], planned: int) -> list[R]:
 def _identity(tested: Tested) -> str:
     """Names what judges: the code and the weights."""
     title = registry.find(tested.title.game)
-    return f"{engine_of(title.name)} {weights_hash(title.name, title.rules_version, tested.title.seats > 1)}"
+    return f"{engine_of(title.name)} {values_of(title, tested.title.seats).model.hash}"

@@ -8,7 +8,10 @@ import msgspec
 
 
 class TitlePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is measured in one game at so many seats, and how often; the plan explains each number."""
+    """What is measured in one game at so many seats, and how often; the plan explains each number.
+
+    Games are played by each of the `variants` in turn, or by the usual one.
+    """
 
     name: str
     game: str
@@ -20,6 +23,7 @@ class TitlePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lucks: int
     seats: int = 1
     looks: int = 0
+    variants: list[dict[str, str]] = []
 
 
 class TrustPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +50,11 @@ class Tested(NamedTuple):
     def named(self, *what: str | int) -> str:
         """A name for a deal or a seed that nothing else uses."""
         return " ".join(map(str, (self.plan.seed, self.title.name, *what)))
+
+    def variant(self, number: int) -> dict[str, str]:
+        """What the game of a number is played by."""
+        variants = self.title.variants or [{}]
+        return variants[number % len(variants)]
 
 
 def read(file: Path) -> TrustPlan:

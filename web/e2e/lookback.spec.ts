@@ -1,5 +1,5 @@
 /** How a finished game went: its curve in the replay, a turning point, and a turn that is tried again. */
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
 import { barriers, calm, clipped } from "./looks";
 import { test, type Lang, type Person, type Size } from "./people";
@@ -14,6 +14,9 @@ interface Said {
     hint: string;
     closer: string;
     cost: string;
+    sources: string;
+    when: string;
+    usual: string;
 }
 const SAID: Record<Lang, Said> = {
     en: {
@@ -24,6 +27,9 @@ const SAID: Record<Lang, Said> = {
         hint: "a hint",
         closer: "Look closer",
         cost: "worse than the best that was found",
+        sources: "What points were for",
+        when: "When",
+        usual: "Usual",
     },
     hu: {
         open: "Hogyan alakult",
@@ -33,6 +39,9 @@ const SAID: Record<Lang, Said> = {
         hint: "nem ítélet",
         closer: "Nézzük meg közelebbről",
         cost: "ponttal rosszabb a legjobbnál",
+        sources: "Miért járt pont",
+        when: "Mikor",
+        usual: "Szokásos",
     },
     de: {
         open: "Wie es lief",
@@ -42,12 +51,29 @@ const SAID: Record<Lang, Said> = {
         hint: "Hinweis",
         closer: "Genauer hinsehen",
         cost: "schlechter als das Beste",
+        sources: "Wofür es Punkte gab",
+        when: "Wann",
+        usual: "Üblich",
     },
 };
 const moveOf = (page: Person["page"]): string => new URL(page.url()).searchParams.get("move") ?? "";
 
 async function picture({ page }: Person, name: string): Promise<void> {
     if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` });
+}
+
+/** See what points were for, at the end of the game and after its first round. */
+async function pointsTold(person: Person, panel: Locator, name: string): Promise<void> {
+    const said = SAID[person.lang];
+    await expect(panel.getByRole("heading", { name: said.sources })).toBeVisible();
+    const table = panel.getByRole("table").last();
+    await expect(table.getByRole("columnheader", { name: said.usual })).toBeVisible();
+    const all = table.getByRole("row").last().getByRole("cell").first();
+    const end = Number.parseInt(await all.innerText());
+    await table.scrollIntoViewIfNeeded();
+    await picture(person, `points-${name}`);
+    await panel.getByRole("combobox", { name: said.when }).selectOption({ index: 0 });
+    await expect.poll(async () => Number.parseInt(await all.innerText())).not.toBe(end);
 }
 
 /** Open the replay, see the curve, go to a turning point, and begin to try again what is told there. */
@@ -62,7 +88,8 @@ async function lookedBack(person: Person, table: string, name: string): Promise<
     const panel = page.getByRole("region", { name: said.open });
     await expect(panel).toContainText(said.hint);
     await expect(panel.locator("figure svg path").first()).toBeVisible();
-    await expect(panel.getByRole("table")).toHaveCount(1); // what the curve says, for whoever does not see it
+    await expect(panel.getByRole("table")).toHaveCount(2); // what the curve says, for whoever does not see it; points
+    await pointsTold(person, panel, name);
     await calm(page);
     expect(await clipped(page)).toEqual([]);
     expect(await barriers(page)).toEqual([]);
@@ -147,14 +174,25 @@ test("what turns cost alone is told in three languages, at a laptop and on a pho
     await lookedCloser(await comes({ name: "Clara", lang: "de", theme: "dark", still: true }), alone, "de-laptop");
 });
 
-test("a game alone is looked back at on a phone, and one without a curve says why", async ({ comes }) => {
+test("a game alone is looked back at on a phone, without causes in Barrage, and one without a curve says why", async ({ comes }) => {
     const anna = await comes({ name: "Anna", size: "phone", lang: "de", still: true });
     const alone = await ready(anna, "imperial_miners", []);
     await playedOn(anna, alone);
     await lookedBack(anna, alone, "de-phone");
+    const river = await ready(anna, "barrage", []);
+    await playedOn(anna, river);
+    await anna.page.goto(`/r/${river}`);
+    await anna.page.getByRole("button", { name: SAID.de.open }).click();
+    await expect(anna.page.getByRole("heading", { name: SAID.de.points })).toBeVisible();
+    await picture(anna, "lookback-de-phone-barrage");
+    await expect(anna.page.getByRole("button", { name: SAID.de.again })).toHaveCount(0);
     const other = await ready(anna, "barrage", ["random"]);
     await playedOn(anna, other);
     await anna.page.goto(`/r/${other}`);
-    await anna.page.getByRole("button", { name: "Wie es lief" }).click();
+    await anna.page.getByRole("button", { name: SAID.de.open }).click();
     await expect(anna.page.getByText("Es gibt keine Kurve")).toBeVisible();
+    await pointsTold(anna, anna.page.getByRole("region", { name: SAID.de.open }), "de-phone-barrage");
+    await calm(anna.page);
+    expect(await clipped(anna.page)).toEqual([]);
+    expect(await barriers(anna.page)).toEqual([]);
 });

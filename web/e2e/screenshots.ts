@@ -113,7 +113,7 @@ test("ginkgopolis, what turns cost", async ({ comes }) => {
     const anna = await comes(person);
     const { page } = anna;
     const id = await ready(anna, "ginkgopolis", []);
-    await played(anna, id);
+    await playedOn(anna, id);
     await pictured(anna, "ginkgopolis-closer", `/r/${id}?move=0&seat=open`, ".replay .board [data-area]", async () => {
         await page.getByRole("button", { name: "How it went" }).click();
         await page.getByRole("button", { name: "Look closer" }).click();

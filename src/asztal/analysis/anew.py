@@ -22,7 +22,7 @@ def drawn_anew(line: GameLine, step: Sequence[MadeChoice], seat: int) -> list[Ga
     if any(made.chance for made in step[:-1]):
         return []
     before = step[0].before
-    deal = dealt_for_all if any(made.seat != seat for made in step) else dealt_for
+    deal = dealt_for if before.state.seats == 1 else dealt_for_all
     anew = list[Game[Any]]()
     for number in range(ANEW):
         seed = derived_seed("analysis", "luck", line.hash, step[0].entry, number)
@@ -42,7 +42,8 @@ def dealt_for(before: Game[Any], seat: int, chance: Chance) -> Game[Any]:
 
 
 def dealt_for_all(before: Game[Any], seat: int, chance: Chance) -> Game[Any]:
-    """A world of what the seats know together: a card that another one plays may be one that this seat cannot know.
+    """A world of what the seats know together: what another one has played face down is its choice and no luck, though
+    this seat cannot know it.
 
     Cards of one pool that nobody has seen change places, wherever they lie.
     """

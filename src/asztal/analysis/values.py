@@ -1,6 +1,9 @@
 """What a seat may expect in a position: the learned value, of what the seat itself knows there."""
 
+import json
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from asztal.analysis.shapes import NoCurve
@@ -9,6 +12,7 @@ from asztal.bots.model import Learned, Model
 from asztal.kernel import Fast, Game, Title, imagine, observe
 
 SHOWN = (1, 2)  # numbers of seats; the others wait until they have been shown to hold
+WEIGHTS = Path(__file__).with_name("weights")  # of values that foretell results, though bots play no better with them
 
 
 class NoValue(Exception):
@@ -46,8 +50,23 @@ def values_of(title: Title[Any], seats: int) -> Values:
     model = learned(title, seats)
     if model is None or model.rivals != (seats > 1):
         raise NoValue("untaught")
-    if model.by_hand or model.error >= float(model.data["unit"]):  # the unit is how far results lie apart
+    if _is_constant(model):
+        model = foretelling(title.name, title.rules_version, seats > 1)
+    if model is None or _is_constant(model):
         raise NoValue("constant")
     if seats not in SHOWN:
         raise NoValue("seats")
     return Values(title, model)
+
+
+def _is_constant(model: Model) -> bool:
+    """Whether one number for all positions foretells results as well."""
+    return model.by_hand or model.error >= float(model.data["unit"])  # the unit is how far results lie apart
+
+
+@cache
+def foretelling(game: str, rules: int, rivals: bool) -> Model | None:
+    """Weights that foretell the results of a game by these rules, where those that play do not."""
+    stored = WEIGHTS / f"{game}-{'rivals' if rivals else 'alone'}.json"
+    model = Model(json.loads(stored.read_text("utf-8"))) if stored.is_file() else None
+    return model if model is not None and model.rules == rules else None

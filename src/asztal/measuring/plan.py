@@ -101,8 +101,8 @@ def _wrong(figure: PlannedFigure) -> str:
         return "a pair names a bot that does not play"
     if figure.playouts == 1 or (figure.playouts and figure.pairs):
         return "playouts are at least two, and not compared in pairs"
-    if figure.keeps and (figure.playouts or figure.seats > 1):
-        return "games are kept alone, and playouts are not"
+    if figure.keeps and figure.playouts:
+        return "playouts are not kept"
     return ""
 
 

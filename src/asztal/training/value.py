@@ -152,7 +152,10 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="processes that read games (%(default)s)")
     parser.add_argument("--weights", type=Path, metavar="FILE", help="where to store the weights")
     args: Any = parser.parse_args(given)
-    [game] = {each.series.game for each in plans.series_of(plans.read(args.plan), args.figure)}
+    planned = plans.series_of(plans.read(args.plan), args.figure)
+    [(game, seats)] = {(each.series.game, each.series.seats) for each in planned}
+    if seats > 1:
+        parser.error("only games alone are learned from")
     games = read(args.plan, args.figure, args.jobs)
     model = learned(registry.find(game), games)
     if args.weights:

@@ -83,10 +83,10 @@ class _Following:
             if title.turn_number(game.state, seat) != turn:
                 self._end()
             if title.round_number(game.state) != this and not game.over:
-                self._rounds.append(RoundPoints(this, _by_source(title, game, seat)))
+                self._rounds.append(RoundPoints(this, points_by_source(title, game, seat)))
         next(self._games, None)  # the result is checked too
         self._end()
-        self._rounds.append(RoundPoints(title.round_number(game.state), _by_source(title, game, seat)))
+        self._rounds.append(RoundPoints(title.round_number(game.state), points_by_source(title, game, seat)))
         place, score = title.places(game.state)[seat], title.score(game.state, seat)
         merit = merit_of(title, game, seat)
         return Followed(self._choices, game.over, place, score, merit, self._turns, self._rounds)
@@ -106,7 +106,8 @@ class _Following:
         self._begin()
 
 
-def _by_source(title: Title[Any], game: Game[Any], seat: int) -> dict[str, int]:
+def points_by_source(title: Title[Any], game: Game[Any], seat: int) -> dict[str, int]:
+    """The points of a seat by what they were given for; valid at any time."""
     points = Counter[str]()
     for line in title.score_lines(game.state, seat):
         points[line.key] += line.points

@@ -38,11 +38,16 @@ def option_labels(
 
 def names(title: Title[Any], entries: Iterable[Followed], lang: str) -> tuple[dict[str, str], dict[str, str]]:
     """What the kinds of deeds and the sources of points of these entries are called."""
-    texts = wording_of(title, lang).texts
     kinds = {kind for entry in entries for turn in entry.turns for kind in turn.deeds}
     sources = {key for entry in entries for each in entry.rounds for key in each.points}
+    return {kind: _called(title, kind, lang, "kind") for kind in kinds}, source_names(title, sources, lang)
 
-    def say(key: str, *ways: str) -> str:
-        return next((texts.say(f"{way}-{key}") for way in ways if f"{way}-{key}" in texts), key)
 
-    return {kind: say(kind, "kind") for kind in kinds}, {key: say(key, "source", "score") for key in sources}
+def source_names(title: Title[Any], keys: Iterable[str], lang: str) -> dict[str, str]:
+    """What the sources of points are called."""
+    return {key: _called(title, key, lang, "source", "score") for key in sorted(keys)}
+
+
+def _called(title: Title[Any], key: str, lang: str, *ways: str) -> str:
+    texts = wording_of(title, lang).texts
+    return next((texts.say(f"{way}-{key}") for way in ways if f"{way}-{key}" in texts), key)

@@ -349,13 +349,13 @@ async def read_open_rows(request: HTTP, table_id: Id, lang: Lang = None, move: M
 
 
 @get("/api/tables/{table_id:str}/lookback", **for_all("records", priced(10, "table"), 404, 409))
-async def read_look_back(request: HTTP, table_id: Id) -> LookBack:
-    """What each seat of a finished game could expect while it went on, where that can be told."""
-    look_backs = service_of(request).look_backs
+async def read_look_back(request: HTTP, table_id: Id, lang: Lang = None) -> LookBack:
+    """What each seat of a finished game could expect while it went on, where that can be told, and what it got."""
+    look_backs, spoken = service_of(request).look_backs, checked_lang(lang or language(request))
     row = await look_backs.check(table_id)
-    if not look_backs.has(table_id):
+    if not look_backs.has(table_id, spoken):
         await limits_of(request).count(visitor_of(request), look_backs=1)
-    return await look_backs.get(row)
+    return await look_backs.get(row, spoken)
 
 
 @get("/api/tables/{table_id:str}/lookback/closer", **for_all("records", priced(10, "table"), 404, 409))
@@ -363,7 +363,7 @@ async def read_closer_look(request: HTTP, table_id: Id, lang: Lang = None) -> Cl
     """Which turns of a finished game clearly cost something, and what would have been better there."""
     look_backs, spoken = service_of(request).look_backs, checked_lang(lang or language(request))
     row = await look_backs.check(table_id)
-    if not look_backs.has(table_id, spoken):
+    if not look_backs.has(table_id, spoken, closer=True):
         await limits_of(request).count(visitor_of(request), look_backs=CLOSER)
     return await look_backs.closer(row, spoken)
 

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from asztal.analysis.shapes import Cost
+from asztal.analysis.shown.usual import Between
 
 # Why a game has no curves: those of an analysis; "untested": no test has shown yet that they can be trusted here;
 # "other-rules": it was not played by the rules of today; "unfinished": it was not played to its end.
@@ -40,19 +41,46 @@ class SeatLookBack(Struct, frozen=True):
     again: list[int]
 
 
+class RoundPointsOfSeats(Struct, frozen=True):
+    """What every seat had at the end of a `round`, after `move` moves, by source.
+
+    `usual` is between how many points each source brought in other games, and all together (the source without a name).
+    """
+
+    round: int
+    move: int
+    seats: list[dict[str, int]]
+    usual: dict[str, Between]
+
+
+class GamePoints(Struct, frozen=True):
+    """The points of a game, round by round; `sources` says what they were given for.
+
+    What is usual comes from so many `games` of strong bots; of 0 where none were measured at so many seats.
+    """
+
+    sources: dict[str, str]
+    rounds: list[RoundPointsOfSeats]
+    games: int
+
+
 class LookBack(Struct, frozen=True):
     """A finished game as it looked to each seat while it went on: what the strongest bot would have expected there.
 
     Everything follows from what the seat itself knew. Values are points, or (`ahead`) how many more than the best
     opponent, be it a machine. Where people went `back` together, so often, they may have known what would be drawn.
+    Without `causes`, what was drawn and what was done cannot be told apart well enough to say which turns to try again.
+    `points` are there for every game of the rules of today.
     """
 
     why: NoLookBack
     ahead: bool = False
     back: int = 0
     closer: bool = False
+    causes: bool = False
     moves: list[int] = []
     seats: list[SeatLookBack] = []
+    points: GamePoints | None = None
 
 
 class LikelyCost(Struct, frozen=True):

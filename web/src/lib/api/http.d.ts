@@ -47,6 +47,12 @@ export interface components {
             lang: string;
             name: string;
         };
+        /** Between */
+        Between: {
+            high: number;
+            low: number;
+            middle: number;
+        };
         /** BotInfo */
         BotInfo: {
             about: string;
@@ -223,6 +229,14 @@ export interface components {
                 };
             };
         };
+        /** GamePoints */
+        GamePoints: {
+            games: number;
+            rounds: components["schemas"]["RoundPointsOfSeats"][];
+            sources: {
+                [key: string]: string;
+            };
+        };
         /** GameResult */
         GameResult: {
             ended: string;
@@ -366,8 +380,11 @@ export interface components {
             /** @default 0 */
             back: number;
             /** @default false */
+            causes: boolean;
+            /** @default false */
             closer: boolean;
             moves?: number[];
+            points?: components["schemas"]["GamePoints"] | null;
             seats?: components["schemas"]["SeatLookBack"][];
             /** @enum {string} */
             why: "" | "untaught" | "constant" | "seats" | "untested" | "other-rules" | "unfinished";
@@ -670,6 +687,17 @@ export interface components {
                 [key: string]: number;
             };
             round: number;
+        };
+        /** RoundPointsOfSeats */
+        RoundPointsOfSeats: {
+            move: number;
+            round: number;
+            seats: {
+                [key: string]: number;
+            }[];
+            usual: {
+                [key: string]: components["schemas"]["Between"];
+            };
         };
         /** Row */
         Row: {

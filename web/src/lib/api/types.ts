@@ -53,6 +53,7 @@ export interface EffectText {
 export type Move = Http["MoveLine"];
 export type Moves = Http["Moves"];
 export type LookBack = Required<Http["LookBack"]>;
+export type GamePoints = Http["GamePoints"];
 export type SeatLookBack = Http["SeatLookBack"];
 export type CloserLook = Http["CloserLook"];
 export type LikelyCost = Http["LikelyCost"];

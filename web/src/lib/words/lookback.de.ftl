@@ -14,7 +14,7 @@ lookback-went-back = Der Tisch ging { $times ->
     [one] einmal
    *[other] { $times }-mal
 } gemeinsam zurück. Vielleicht wusste also jemand, was gezogen wird.
-lookback-whose = Wendepunkte von
+lookback-whose = Wer
 lookback-turning = Wendepunkte
 lookback-no-turning = Nichts hat auf einmal auch nur einen Punkt geändert.
 lookback-choice = Nach dem, was { $name } tat:
@@ -22,10 +22,7 @@ lookback-draw = Vor allem durch das, was gezogen wurde:
 lookback-both = Nach dem, was { $name } tat und was dann gezogen wurde:
 lookback-together = Nachdem alle gewählt hatten:
 lookback-others = Nach dem, was andere taten:
-lookback-change = von { $before } auf { $after }{ $last ->
-    [yes] , das Ergebnis
-   *[no] {""}
-}
+lookback-change = von { $before } auf { $after }
 lookback-move = Schritt { $move }
 lookback-again = Noch einmal versuchen
 lookback-again-why = Nach diesen Entscheidungen war für { $name } weniger zu erwarten als davor, vom Gezogenen abgesehen{ $others ->
@@ -55,6 +52,18 @@ lookback-way-clear = etwa { $points ->
 } dahinter ({ $low } bis { $high })
 lookback-way-unclear = kein klarer Unterschied zum Besten
 lookback-way-begun = so begann auch der gespielte Zug
+lookback-sources = Wofür es Punkte gab
+lookback-sources-usual = Der Balken zeigt, was 8 von 10 Spielern in { $games } Partien starker Bots zu so vielen hatten; der Strich darin ist die Mitte.
+lookback-sources-alone = Was zu so vielen üblich ist, wurde noch nicht gemessen.
+lookback-sources-when = Wann
+lookback-sources-end = Am Ende der Partie
+lookback-source = Wofür
+lookback-points = Punkte
+lookback-usual = Üblich
+lookback-between = { $low } bis { $high }
+lookback-more = mehr als üblich
+lookback-less = weniger als üblich
+lookback-all = Gesamt
 lookback-not = { $closer ->
     [yes] Wie viel in dieser Partie Glück war, lässt sich noch nicht gut genug sagen. Darum wird es nicht gezeigt.
    *[no] Wie viel in dieser Partie Glück war und was eine einzelne Entscheidung gekostet hat, lässt sich noch nicht gut genug sagen. Darum wird beides nicht gezeigt.

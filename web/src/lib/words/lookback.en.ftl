@@ -14,7 +14,7 @@ lookback-went-back = The table went back together { $times ->
     [one] once
    *[other] { $times } times
 }, so somebody may have known what would be drawn.
-lookback-whose = Turning points of
+lookback-whose = Player
 lookback-turning = Turning points
 lookback-no-turning = Nothing changed by as much as a point at once.
 lookback-choice = After what { $name } did:
@@ -22,10 +22,7 @@ lookback-draw = Mostly by what was drawn:
 lookback-both = After what { $name } did and what was drawn then:
 lookback-together = After all had chosen:
 lookback-others = After what others did:
-lookback-change = from { $before } to { $after }{ $last ->
-    [yes] , the result
-   *[no] {""}
-}
+lookback-change = from { $before } to { $after }
 lookback-move = Move { $move }
 lookback-again = Try again
 lookback-again-why = After these choices { $name } could expect less than before, leaving aside what was drawn{ $others ->
@@ -55,6 +52,18 @@ lookback-way-clear = about { $points ->
 } behind ({ $low } to { $high })
 lookback-way-unclear = no clear difference to the best
 lookback-way-begun = the turn began like this, too
+lookback-sources = What points were for
+lookback-sources-usual = The bar is what 8 of 10 players had in { $games } games of strong bots with as many players; the line in it is the middle.
+lookback-sources-alone = What is usual with so many players has not been measured yet.
+lookback-sources-when = When
+lookback-sources-end = At the end of the game
+lookback-source = For
+lookback-points = Points
+lookback-usual = Usual
+lookback-between = { $low } to { $high }
+lookback-more = more than usual
+lookback-less = less than usual
+lookback-all = All
 lookback-not = { $closer ->
     [yes] How much of this game was luck cannot be told well enough yet. So it is not shown.
    *[no] How much of this game was luck, and what a single choice cost, cannot be told well enough yet. So neither is shown.

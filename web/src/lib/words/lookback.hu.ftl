@@ -14,7 +14,7 @@ lookback-went-back = Az asztal { $times ->
     [one] egyszer
    *[other] { $times } alkalommal
 } közösen visszalépett, ezért lehet, hogy valaki tudta, mit fognak húzni.
-lookback-whose = Kinek a fordulópontjai
+lookback-whose = Melyik játékos
 lookback-turning = Fordulópontok
 lookback-no-turning = Semmi sem változtatott egyszerre legalább egy pontot.
 lookback-choice = Azután, amit { $name } tett:
@@ -22,10 +22,7 @@ lookback-draw = Főleg a húzás miatt:
 lookback-both = Azután, amit { $name } tett, és amit aztán húztak:
 lookback-together = Miután mindenki választott:
 lookback-others = Azután, amit mások tettek:
-lookback-change = { $before } pontról { $after } pontra{ $last ->
-    [yes] , ez a végeredmény
-   *[no] {""}
-}
+lookback-change = { $before } pontról { $after } pontra
 lookback-move = { $move }. lépés
 lookback-again = Próbáld újra
 lookback-again-why = Ezek után a döntések után { $name } kevesebbre számíthatott, mint előtte, a húzásoktól{ $others ->
@@ -46,6 +43,18 @@ lookback-way-best = a legjobb, amit találtunk
 lookback-way-clear = nagyjából { $points } ponttal marad el ({ $low } és { $high } között)
 lookback-way-unclear = nincs egyértelmű különbség a legjobbhoz képest
 lookback-way-begun = a kör így is kezdődött
+lookback-sources = Miért járt pont
+lookback-sources-usual = A sáv azt mutatja, mennyije volt 10 játékosból 8-nak erős botok { $games } játszmájában, ugyanennyi játékossal; a vonal benne a középső érték.
+lookback-sources-alone = Azt, hogy ennyi játékossal mi a szokásos, még nem mértük meg.
+lookback-sources-when = Mikor
+lookback-sources-end = A játszma végén
+lookback-source = Miért
+lookback-points = Pont
+lookback-usual = Szokásos
+lookback-between = { $low } – { $high }
+lookback-more = több a szokásosnál
+lookback-less = kevesebb a szokásosnál
+lookback-all = Összesen
 lookback-not = { $closer ->
     [yes] Azt, hogy ebben a játszmában mennyi volt a szerencse, egyelőre nem lehet elég jól megmondani. Ezért nem mutatjuk.
    *[no] Azt, hogy ebben a játszmában mennyi volt a szerencse, és mibe került egy-egy döntés, egyelőre nem lehet elég jól megmondani. Ezért egyiket sem mutatjuk.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { LookBack, Move, SeatLookBack } from "$lib/api/types";
+import type { GamePoints, LookBack, Move, SeatLookBack } from "$lib/api/types";
 
-import { spread, toldFirst, toldOf } from "./lookback";
+import { pointsAfter, seatsOf, spread, toldFirst, toldOf } from "./lookback";
 
 const seat = (number: number): SeatLookBack => ({
     seat: number,
@@ -12,13 +12,27 @@ const seat = (number: number): SeatLookBack => ({
     turning: [],
     again: [],
 });
+const points: GamePoints = {
+    games: 10,
+    sources: { cards: "Cards", town: "Town", track: "Track", fines: "Fines" },
+    rounds: [
+        {
+            round: 1,
+            move: 3,
+            seats: [{ cards: 2 }, { town: 3, cards: 4, fines: -1 }],
+            usual: { "": { low: 2, middle: 4, high: 9 }, track: { low: 0, middle: 0, high: 1 } },
+        },
+    ],
+};
 const look: LookBack = {
     why: "",
     ahead: true,
     back: 0,
     closer: false,
+    causes: true,
     moves: [0, 2, 3],
     seats: [seat(0), seat(1)],
+    points,
 };
 
 test("a value holds until the next one, also where choices were taken back", () => {
@@ -31,10 +45,23 @@ test("a value holds until the next one, also where choices were taken back", () 
 });
 
 test("it begins with whose eyes were chosen, then with the reader's own seat", () => {
-    expect(toldFirst(look, 1, 0)).toBe(1);
-    expect(toldFirst(look, "open", 1)).toBe(1);
-    expect(toldFirst(look, "open", null)).toBe(0);
-    expect(toldFirst(look, 3, 3)).toBe(0);
+    expect(toldFirst([0, 1], 1, 0)).toBe(1);
+    expect(toldFirst([0, 1], "open", 1)).toBe(1);
+    expect(toldFirst([0, 1], "open", null)).toBe(0);
+    expect(toldFirst([0, 1], 3, 3)).toBe(0);
+});
+
+test("points are told for every seat, the richest source first, and what is usual where it brings anything", () => {
+    expect(seatsOf(look)).toEqual([0, 1]);
+    expect(seatsOf({ ...look, seats: [] })).toEqual([0, 1]);
+    expect(seatsOf({ ...look, seats: [], points: null })).toEqual([]);
+    expect(pointsAfter(points, 0, 1)).toEqual([
+        { source: "cards", own: 4, usual: undefined },
+        { source: "town", own: 3, usual: undefined },
+        { source: "track", own: 0, usual: { low: 0, middle: 0, high: 1 } },
+        { source: "fines", own: -1, usual: undefined },
+        { source: "", own: 6, usual: { low: 2, middle: 4, high: 9 } },
+    ]);
 });
 
 test("what a seat chose in secret is told where it was shown", () => {

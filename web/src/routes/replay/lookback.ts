@@ -1,5 +1,5 @@
 /** What each seat could expect of a finished game, move by move. */
-import type { LookBack, Move, SeatLookBack } from "$lib/api/types";
+import type { GamePoints, LookBack, Move, SeatLookBack } from "$lib/api/types";
 import type { Series } from "$lib/kit/plot/plot";
 
 /** A seat's line at every position, in whole points: between two of its values nothing new was to be expected. */
@@ -14,9 +14,34 @@ export function spread({ moves }: LookBack, seat: SeatLookBack, name: string, la
 }
 
 /** Whose turning points are told first: of whose eyes were chosen, else the reader's own, else the first seat's. */
-export function toldFirst({ seats }: LookBack, eyes: number | "open", mine: number | null): number {
-    const has = (seat: number | "open" | null): seat is number => seats.some((one) => one.seat === seat);
-    return has(eyes) ? eyes : has(mine) ? mine : (seats[0]?.seat ?? 0);
+export function toldFirst(seats: readonly number[], eyes: number | "open", mine: number | null): number {
+    const has = (seat: number | "open" | null): seat is number => seats.some((one) => one === seat);
+    return has(eyes) ? eyes : has(mine) ? mine : (seats[0] ?? 0);
+}
+
+/** The seats of which something is told: those with curves, else those with points. */
+export const seatsOf = ({ seats, points }: LookBack): number[] =>
+    seats.length ? seats.map(({ seat }) => seat) : (points?.rounds[0]?.seats ?? []).map((_, seat) => seat);
+
+type Usual = GamePoints["rounds"][number]["usual"][string];
+/** The points of a seat that something brought, beside what is usual, if that is known; `source` is empty for all. */
+export interface PointsRow {
+    source: string;
+    own: number;
+    usual: Usual | undefined;
+}
+/** What a seat had after a round, the richest first and all of it last; what brings nobody anything is left out. */
+export function pointsAfter({ rounds, sources }: GamePoints, index: number, seat: number): PointsRow[] {
+    const round = rounds[index];
+    const [had, usual] = [round?.seats[seat] ?? {}, round?.usual ?? {}];
+    const rows = Object.keys(sources).map((source) => ({ source, own: had[source] ?? 0, usual: usual[source] }));
+    const own = rows.reduce((sum, row) => sum + row.own, 0);
+    return [
+        ...rows
+            .filter((row) => row.own || row.usual?.low || row.usual?.high)
+            .toSorted((a, b) => b.own - a.own || (b.usual?.middle ?? 0) - (a.usual?.middle ?? 0)),
+        { source: "", own, usual: usual[""] },
+    ];
 }
 
 /** The first sentence about a seat in some moves. */

@@ -1,10 +1,11 @@
 """Looks back at a finished game, as far as players may be shown it; the process in which this is done."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.json import decode
+from msgspec.structs import replace
 
 from asztal.analysis import Curve, FirstLook, GameLine, Leg, engine_of, read_line
 from asztal.analysis.curves import look_at
@@ -16,6 +17,7 @@ from asztal.kernel import Title
 from asztal.kernel.record import BadRecord
 from asztal.server.processes import answer_lines, within
 from asztal.server.tables.past.looking_closer import look_closer
+from asztal.server.tables.past.points_back import points_of
 from asztal.server.wire.look_back_shapes import CloserLook, LookBack, NoLookBack, SeatLookBack, TurningPoint
 from asztal.text import Problem
 
@@ -27,14 +29,15 @@ MOSTLY = 2 / 3  # of a change; where a draw or a choice has less of it, it was b
 
 
 class ToLookBack(Struct, frozen=True):
-    """The record of a finished game; with a language, to look closer."""
+    """The record of a finished game, and a language to answer in; `closer` asks for the closer look."""
 
     game: str
     text: str
-    closer: str = ""
+    lang: str
+    closer: bool = False
 
 
-def look_back(text: str, game: str) -> LookBack:
+def look_back(text: str, game: str, lang: str) -> LookBack:
     """What may be shown of the game in a record."""
     try:
         line = read_line(text)
@@ -42,31 +45,33 @@ def look_back(text: str, game: str) -> LookBack:
         return LookBack("unfinished" if problem.key == "analyse-unfinished" else "other-rules")
     except BadRecord:
         return LookBack("other-rules")
-    seats = line.record.header.seats
-    why = no_look_back(line.title, seats)
-    return LookBack(why) if why else shown(look_at(line, engine_of(game)), trust_in(game, seats), rounds_of(line))
+    seats, variant = line.record.header.seats, line.record.header.variant
+    why, trust = no_look_back(line.title, seats, variant), trust_in(game, seats, variant)
+    found = LookBack(why) if why else shown(look_at(line, engine_of(game)), trust, rounds_of(line))
+    return replace(found, points=points_of(line, lang))
 
 
-def no_look_back(title: Title[Any], seats: int) -> NoLookBack:
+def no_look_back(title: Title[Any], seats: int, variant: Mapping[str, str]) -> NoLookBack:
     """Why players get no curves at so many seats; empty where they do."""
     try:
         values_of(title, seats)
     except NoValue as none:
         return none.why
-    return "" if trust_in(title.name, seats).curve else "untested"
+    return "" if trust_in(title.name, seats, variant).curve else "untested"
 
 
 def shown(look: FirstLook, trust: Trust, rounds: Sequence[int]) -> LookBack:
     """A first look as players see it; `rounds` has the number of the round for each step."""
     moves = [0, *(step.last for step in look.steps)]
-    turns = turns_of(look.steps, rounds)
+    # Where a game ends, a curve only meets the result that it was wrong about.
+    turns = turns_of(look.steps, rounds)[:-1]
     seats = list[SeatLookBack]()
     for curve in look.curves:
         around = band(curve.values, trust.parts)
-        again = to_try_again(look.steps, turns, look.legs, curve)
-        turning = turning_points(look.steps, turns, curve, around.middle)
+        again = to_try_again(look.steps, turns, look.legs, curve) if trust.causes else []
+        turning = turning_points(look.steps, turns, curve, around.middle, trust.causes)
         seats.append(SeatLookBack(curve.seat, around.middle, around.low, around.high, turning, again))
-    return LookBack("", look.ahead, look.again, trust.costs is not None, moves, seats)
+    return LookBack("", look.ahead, look.again, trust.costs is not None, trust.causes, moves, seats)
 
 
 class TurnSteps(NamedTuple):
@@ -87,12 +92,13 @@ def rounds_of(line: GameLine) -> list[int]:
 def turns_of(steps: Sequence[GameStep], rounds: Sequence[int] = ()) -> list[TurnSteps]:
     """The steps by turns, as far as the same seats go on: within one, something is paid for what is still to come.
 
-    Where there are `rounds`, they tell turns apart: what a machine asks after its turn belongs to that round.
+    Where there are `rounds`, they are the turns, of all who chose at the same time: whatever is asked in one, also
+    after the turn of a machine, belongs to what was chosen there.
     """
     turns = list[TurnSteps]()
-    times = rounds or [step.turn for step in steps]
-    for number, step in enumerate(steps):
-        if turns and (step.seats, times[number]) == (steps[number - 1].seats, times[number - 1]):
+    times: list[tuple[int, ...]] = [(number,) for number in rounds] or [(step.turn, *step.seats) for step in steps]
+    for number in range(len(steps)):
+        if turns and times[number] == times[number - 1]:
             turns[-1] = turns[-1]._replace(last=number)
         else:
             turns.append(TurnSteps(number, number))
@@ -100,36 +106,43 @@ def turns_of(steps: Sequence[GameStep], rounds: Sequence[int] = ()) -> list[Turn
 
 
 def turning_points(
-    steps: Sequence[GameStep], turns: Sequence[TurnSteps], curve: Curve, expected: Sequence[float]
+    steps: Sequence[GameStep], turns: Sequence[TurnSteps], curve: Curve, expected: Sequence[float], causes: bool
 ) -> list[TurningPoint]:
-    """The turns with the largest changes of what a seat could expect, in the order of the game."""
-    changes = [curve.values[turn.last + 1] - curve.values[turn.first] for turn in turns]
-    order = sorted(range(len(turns)), key=lambda number: (-abs(changes[number]), number))
-    largest = sorted(number for number in order[:TURNING] if abs(changes[number]) >= LEAST)
+    """The turns with the largest changes of what a seat could expect, in the order of the game.
+
+    What is `expected` sinks a little all the time where values are too low at first. A change has to be seen in both.
+    """
+    changes, seen = (
+        [values[turn.last + 1] - values[turn.first] for turn in turns] for values in (curve.values, expected)
+    )
+    sizes = [min(abs(one), abs(two)) if one * two > 0 else 0.0 for one, two in zip(changes, seen, strict=True)]
+    order = sorted(range(len(turns)), key=lambda number: (-sizes[number], number))
+    largest = sorted(number for number in order[:TURNING] if sizes[number] >= LEAST)
     return [
         TurningPoint(
             steps[turn.first].first - 1,
             steps[turn.last].last,
             expected[turn.first],
             expected[turn.last + 1],
-            _cause(steps, turn, curve, changes[number]),
+            _cause(steps, turn, curve, changes[number], causes),
         )
         for number in largest
         for turn in [turns[number]]
     ]
 
 
-def _cause(steps: Sequence[GameStep], turn: TurnSteps, curve: Curve, change: float) -> Any:
-    """What a change came with; what nobody can tell apart was both."""
+def _cause(steps: Sequence[GameStep], turn: TurnSteps, curve: Curve, change: float, causes: bool) -> Any:
+    """What a change came with; what nobody can tell apart, or where that is not to be trusted, was both."""
     numbers = range(turn.first, turn.last + 1)
-    step, chance = steps[turn.first], any(steps[number].chance for number in numbers)
+    seats = {seat for number in numbers for seat in steps[number].seats}
+    chance = any(steps[number].chance for number in numbers)
     drawn = sum(curve.luck[number] for number in numbers) / change
-    parted = not any(number in curve.unparted for number in numbers)
+    parted = causes and not any(number in curve.unparted for number in numbers)
     if parted and chance and drawn >= MOSTLY:
         return "draw"
-    if curve.seat not in step.seats:
+    if curve.seat not in seats:
         return "others"
-    if len(step.seats) > 1:
+    if len(seats) > 1:
         return "together"
     return "choice" if not chance or (parted and drawn <= 1 - MOSTLY) else "both"
 
@@ -151,7 +164,8 @@ def answer(line: bytes) -> LookBack | CloserLook:
     """The answer to `ToLookBack`."""
     asked = decode(line, type=ToLookBack)
     with within(SECONDS):
-        return look_closer(asked.text, asked.game, asked.closer) if asked.closer else look_back(asked.text, asked.game)
+        look: Callable[[str, str, str], LookBack | CloserLook] = look_closer if asked.closer else look_back
+        return look(asked.text, asked.game, asked.lang)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ def look_closer(text: str, game: str, lang: str) -> CloserLook:
     """What may be shown of what choices cost in the game of a record, which has a curve; in some language."""
     line = read_line(text)
     seats, begun = line.record.header.seats, line.legs()
-    values, tested = values_of(line.title, seats), trust_in(game, seats).costs
+    values, tested = values_of(line.title, seats), trust_in(game, seats, line.record.header.variant).costs
     assert tested is not None, "nobody is asked where costs are not shown"
     words, turns, weighed = wording_of(line.title, lang), list[CostlyTurn](), [0] * seats
     for leg in legs_of(line):

@@ -1,0 +1,42 @@
+"""What points are usual in games of a strong bot, by source and round; `python -m tools.usual` wrote them."""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+ALL = ""  # the sum of all sources
+FILE = Path(__file__).with_name("usual.json")
+
+
+class Between(Struct, frozen=True):
+    """Eight of ten had from `low` to `high` points, half of them `middle` or less."""
+
+    low: int
+    middle: int
+    high: int
+
+
+class Usual(Struct, frozen=True):
+    """The points of so many `games` by source, after a round that was not the last, as far as most went on, and at the
+    end. All seats count alike.
+    """
+
+    games: int
+    bot: str
+    rounds: dict[int, dict[str, Between]]
+    end: dict[str, Between]
+
+
+UsualByGame = dict[str, dict[int, Usual]]  # and by the number of seats
+
+
+def usual_points(game: str, seats: int) -> Usual | None:
+    """What is usual in a game at so many seats; none where nobody has measured it."""
+    return _measured().get(game, {}).get(seats)
+
+
+@cache
+def _measured() -> UsualByGame:
+    return msgspec.json.decode(FILE.read_bytes(), type=UsualByGame)
