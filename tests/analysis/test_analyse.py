@@ -111,7 +111,7 @@ def test_without_a_file_nothing_is_kept() -> None:
 
 
 def test_what_cannot_be_judged_says_what_to_do(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = record_in(tmp_path, "underwater_cities")
+    file = record_in(tmp_path, "underwater_cities", 2)
     assert main(["analyse", str(file)]) == 1
     assert "no curve" in capsys.readouterr().out
     rows = file.read_text().splitlines()

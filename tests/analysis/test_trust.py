@@ -32,7 +32,8 @@ def test_a_curve_is_trusted_only_where_there_is_one(game: str, seats: int, trust
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("ginkgopolis", 1), ("ginkgopolis", 2), ("imperial_miners", 1), ("barrage", 1)]
+    ("game", "seats"),
+    [("ginkgopolis", 1), ("ginkgopolis", 2), ("imperial_miners", 1), ("barrage", 1), ("underwater_cities", 1)],
 )
 def test_these_have_a_curve_in_points(game: str, seats: int) -> None:
     assert trust_in(game, seats, registry.find(game).full_variant(seats, {})).curve == "points"

@@ -12,7 +12,19 @@ from litestar import Litestar
 from msgspec.structs import replace
 
 from asztal import registry
-from asztal.analysis import Cost, Curve, Depth, FirstLook, GameStep, Leg, engine_of, first_look, pieces_of, read_line
+from asztal.analysis import (
+    Cost,
+    Curve,
+    Depth,
+    FirstLook,
+    GameLine,
+    GameStep,
+    Leg,
+    engine_of,
+    first_look,
+    pieces_of,
+    read_line,
+)
 from asztal.analysis.shapes import Reckoning
 from asztal.analysis.shown.bands import band, likely
 from asztal.analysis.shown.trust import NO_TRUST, CostsPlayedOut, Missed, Trust, trust_in
@@ -27,11 +39,11 @@ from asztal.server.tables.past import look_backs, looking, looking_closer
 from asztal.server.tables.past.looking import (
     look_back,
     no_look_back,
-    rounds_of,
     shown,
     to_try_again,
     turning_points,
     turns_of,
+    turns_told,
 )
 from asztal.server.tables.past.looking_closer import look_closer
 from asztal.server.wake.worlds_due import look_at_worlds
@@ -64,24 +76,26 @@ def test_it_is_the_first_look_as_far_as_players_may_be_shown_it(config: Config) 
         text = await service.records.text(table)
         look, told = first_look(text, engine_of(GAME)), await asked(service, table)
         assert told == look_back(text, GAME, "en")
-        assert replace(told, points=None) == shown(look, trust_in(GAME, 1, VARIANT), rounds_of(read_line(text)))
+        assert replace(told, points=None) == shown(
+            look, trust_in(GAME, 1, VARIANT), turns_told(read_line(text), look.steps)
+        )
         assert (told.why, told.ahead, told.back, told.closer) == ("", True, 0, True)
         assert (told.moves[0], told.moves[-1]) == (0, moves)
         await fork(service, 1, table, told.seats[0].again[0])  # there is something to try again
         two = await service.records.text((await finished(service, GAME, 2))[0])
-        holds(first_look(two, engine_of(GAME)), rounds_of(read_line(two)))
-        holds(look, rounds_of(read_line(text)))
+        holds(first_look(two, engine_of(GAME)), read_line(two))
+        holds(look, read_line(text))
 
     with_service(config, story)
 
 
-def holds(look: FirstLook, rounds: list[int]) -> None:
+def holds(look: FirstLook, line: GameLine) -> None:
     """What is shown of a look is its values in their bands, at positions that there are."""
-    told = shown(look, Trust("points", PARTS, causes=True), rounds)
+    turns = turns_told(line, look.steps)
+    told = shown(look, Trust("points", PARTS, causes=True), turns)
     assert (told.ahead, told.closer, told.causes) == (True, False, True)  # alone, Hal is the opponent
-    without = shown(look, Trust("points", PARTS), rounds)
+    without = shown(look, Trust("points", PARTS), turns)
     assert (without.causes, [seat.again for seat in without.seats]) == (False, [[]] * len(look.curves))
-    assert len(rounds) == len(look.steps)
     for curve, seat in zip(look.curves, told.seats, strict=True):
         around = band(curve.values, PARTS)
         assert (seat.values, seat.low, seat.high) == (around.middle, around.low, around.high)
@@ -120,7 +134,8 @@ def test_it_is_made_once_and_another_process_says_the_same(config: Config) -> No
         ("barrage", 1, ""),
         ("imperial_miners", 2, "untaught"),
         ("barrage", 2, "untaught"),
-        ("underwater_cities", 1, "constant"),
+        ("underwater_cities", 1, ""),
+        ("underwater_cities", 2, "untaught"),
     ],
 )
 def test_where_nothing_foretells_results_it_says_why(game: str, seats: int, why: str) -> None:
@@ -200,6 +215,20 @@ def test_a_turn_in_which_something_is_paid_for_what_comes_later_in_it_is_one_cha
         tuple(getattr(point, name) for name in ("since", "move", "before", "after", "cause"))
         for point in told_of(steps, found)
     ] == [(0, 6, 20, 24, "both"), (8, 10, 24, 22, "choice")]
+
+
+@pytest.mark.parametrize(("game", "opening"), [("imperial_miners", True), ("barrage", True), (GAME, False)])
+def test_neither_before_the_first_round_nor_in_the_last_turn_a_change_is_told(
+    game: str, opening: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["record", game, "--seats", "level1"]) == 0
+    text = capsys.readouterr().out
+    line, look = read_line(text), first_look(text, engine_of(game))
+    turns = turns_told(line, look.steps)
+    rounds = [line.title.round_number(step[0].before.state) for step in line.steps()]
+    assert rounds[turns[0].first] == 1
+    assert (turns[0].first > 0) == (rounds[0] == 0) == opening
+    assert turns[-1].last < len(look.steps) - 1
 
 
 def test_what_to_try_again_are_own_turns_without_what_was_drawn_in_them() -> None:

@@ -37,6 +37,13 @@ class ToLookBack(Struct, frozen=True):
     closer: bool = False
 
 
+class TurnSteps(NamedTuple):
+    """The numbers of the first and the last of some steps in a row."""
+
+    first: int
+    last: int
+
+
 def look_back(text: str, game: str, lang: str) -> LookBack:
     """What may be shown of the game in a record."""
     try:
@@ -47,7 +54,10 @@ def look_back(text: str, game: str, lang: str) -> LookBack:
         return LookBack("other-rules")
     seats, variant = line.record.header.seats, line.record.header.variant
     why, trust = no_look_back(line.title, seats, variant), trust_in(game, seats, variant)
-    found = LookBack(why) if why else shown(look_at(line, engine_of(game)), trust, rounds_of(line))
+    found = LookBack(why)
+    if not why:
+        look = look_at(line, engine_of(game))
+        found = shown(look, trust, turns_told(line, look.steps))
     return replace(found, points=points_of(line, lang))
 
 
@@ -60,11 +70,9 @@ def no_look_back(title: Title[Any], seats: int, variant: Mapping[str, str]) -> N
     return "" if trust_in(title.name, seats, variant).curve else "untested"
 
 
-def shown(look: FirstLook, trust: Trust, rounds: Sequence[int]) -> LookBack:
-    """A first look as players see it; `rounds` has the number of the round for each step."""
+def shown(look: FirstLook, trust: Trust, turns: Sequence[TurnSteps]) -> LookBack:
+    """A first look as players see it; of its changes, those in these `turns`."""
     moves = [0, *(step.last for step in look.steps)]
-    # Where a game ends, a curve only meets the result that it was wrong about.
-    turns = turns_of(look.steps, rounds)[:-1]
     seats = list[SeatLookBack]()
     for curve in look.curves:
         around = band(curve.values, trust.parts)
@@ -74,19 +82,17 @@ def shown(look: FirstLook, trust: Trust, rounds: Sequence[int]) -> LookBack:
     return LookBack("", look.ahead, look.again, trust.costs is not None, trust.causes, moves, seats)
 
 
-class TurnSteps(NamedTuple):
-    """The numbers of the first and the last of some steps in a row."""
+def turns_told(line: GameLine, steps: Sequence[GameStep]) -> list[TurnSteps]:
+    """The turns of a game in which changes are told.
 
-    first: int
-    last: int
-
-
-def rounds_of(line: GameLine) -> list[int]:
-    """The number of the round for each step of a game; none where a round has more than one turn."""
-    title, state = line.title, line.end.state
-    if title.turn_number(state, 0) > title.round_number(state):
-        return []
-    return [title.round_number(step[0].before.state) for step in line.steps()]
+    Before the first round a value knows hardly more than the deal. In the last turn a curve only meets the result that
+    it was wrong about.
+    """
+    title, end = line.title, line.end.state
+    rounds = [title.round_number(step[0].before.state) for step in line.steps()]
+    one_each = title.turn_number(end, 0) <= title.round_number(end)
+    turns = turns_of(steps, rounds if one_each else ())
+    return [turn for turn in turns[:-1] if rounds[turn.first]]
 
 
 def turns_of(steps: Sequence[GameStep], rounds: Sequence[int] = ()) -> list[TurnSteps]:
