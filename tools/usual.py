@@ -6,7 +6,6 @@ games are missing are left out.
 
 import argparse
 import base64
-import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -52,7 +51,7 @@ def usual(series: Series, games: Sequence[KeptGame]) -> Usual:
         for each in rounds:
             after[each.round] += each.seats
     most = {number: between(seats) for number, seats in sorted(after.items()) if len(seats) >= MOST * len(ends)}
-    return Usual(len(games), series.bot, most, between(ends))
+    return Usual(series.variant, len(games), series.bot, most, between(ends))
 
 
 def between(seats: Sequence[dict[str, int]]) -> dict[str, Between]:
@@ -60,7 +59,7 @@ def between(seats: Sequence[dict[str, int]]) -> dict[str, Between]:
     found = {}
     for source in [ALL, *sorted({key for seat in seats for key in seat})]:
         points = sorted(seat.get(source, 0) if source else sum(seat.values()) for seat in seats)
-        found[source] = Between(*(points[math.ceil(part * len(points)) - 1] for part in (0.1, 0.5, 0.9)))
+        found[source] = Between(*(points[-(-tenths * len(points) // 10) - 1] for tenths in (1, 5, 9)))
     return found
 
 

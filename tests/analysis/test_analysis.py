@@ -191,6 +191,14 @@ def test_weights_that_only_foretell_are_of_the_rules_of_today() -> None:
         assert foretelling(game, registry.find(game).rules_version, who == "rivals") is not None, "train it again"
 
 
+@pytest.mark.parametrize(
+    ("game", "ahead"),
+    [("ginkgopolis", True), ("barrage", True), ("imperial_miners", False), ("underwater_cities", False)],
+)
+def test_alone_a_seat_is_ahead_of_a_machine_or_of_nobody(game: str, ahead: bool) -> None:
+    assert looked(game).ahead == ahead
+
+
 def test_a_game_without_a_curve_has_its_steps_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(valuing, "foretelling", lambda game, rules, rivals: None)
     look = looked("barrage")

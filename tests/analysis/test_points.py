@@ -58,7 +58,7 @@ def test_players_see_them_with_names_beside_what_is_usual(
     game: str, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     line = line_of(game, 1, capsys)
-    told, measured = points_of(line, lang), usual_points(game, 1)
+    told, measured = points_of(line, lang), usual_points(game, 1, line.record.header.variant)
     assert measured is not None
     assert told.games == measured.games
     assert told.rounds[-1].usual == measured.end
@@ -66,7 +66,7 @@ def test_players_see_them_with_names_beside_what_is_usual(
         assert {key for seat in each.seats for key in seat} <= set(told.sources)
         for key, between in each.usual.items():
             assert between.low <= between.middle <= between.high
-            assert key in {ALL, *told.sources} or not between.high
+            assert key in {ALL, *told.sources} or between.low == between.high == 0
     texts = wording_of(line.title, lang).texts
     assert all(f"source-{key}" in texts or f"score-{key}" in texts for key in told.sources), "everything has a name"
 
@@ -74,6 +74,12 @@ def test_players_see_them_with_names_beside_what_is_usual(
 def test_where_nobody_has_measured_points_stand_alone(capsys: pytest.CaptureFixture[str]) -> None:
     told = points_of(line_of("ginkgopolis", 5, capsys), "en")
     assert (told.games, [each.usual for each in told.rounds]) == (0, [{}] * len(told.rounds))
+    title = registry.find("barrage")
+    usual = title.full_variant(1, {})
+    assert usual_points("barrage", 1, usual)
+    for name, values in title.variants.items():
+        for value in set(values) - {usual[name]}:
+            assert usual_points("barrage", 1, {**usual, name: value}) is None, "measured only as it is usually played"
 
 
 def test_what_is_usual_is_read_from_games_that_are_all_there(

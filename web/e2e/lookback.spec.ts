@@ -27,7 +27,7 @@ const SAID: Record<Lang, Said> = {
         hint: "a hint",
         closer: "Look closer",
         cost: "worse than the best that was found",
-        sources: "What points were for",
+        sources: "Where the points came from",
         when: "When",
         usual: "Usual",
     },
@@ -39,7 +39,7 @@ const SAID: Record<Lang, Said> = {
         hint: "nem ítélet",
         closer: "Nézzük meg közelebbről",
         cost: "ponttal rosszabb a legjobbnál",
-        sources: "Miért járt pont",
+        sources: "Miből lett a pont",
         when: "Mikor",
         usual: "Szokásos",
     },
@@ -174,7 +174,9 @@ test("what turns cost alone is told in three languages, at a laptop and on a pho
     await lookedCloser(await comes({ name: "Clara", lang: "de", theme: "dark", still: true }), alone, "de-laptop");
 });
 
-test("a game alone is looked back at on a phone, without causes in Barrage, and one without a curve says why", async ({ comes }) => {
+test("a game alone is looked back at on a phone, without causes in Barrage, and one without a curve says why", async ({
+    comes,
+}) => {
     const anna = await comes({ name: "Anna", size: "phone", lang: "de", still: true });
     const alone = await ready(anna, "imperial_miners", []);
     await playedOn(anna, alone);

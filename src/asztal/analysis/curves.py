@@ -45,9 +45,7 @@ def look_at(line: GameLine, engine: str) -> FirstLook:
 
 def _ahead(line: GameLine) -> bool:
     """Whether seats play for more points than somebody else has, be it a machine."""
-    state, title = line.end.state, line.title
-    scores = title.scores(state)
-    return len(scores) > 1 or title.aim(state, 0) != scores[0]
+    return len(line.end.state.players) > 1
 
 
 def curve(line: GameLine, values: Values, seat: int) -> Curve:

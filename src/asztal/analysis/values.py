@@ -12,7 +12,7 @@ from asztal.bots.model import Learned, Model
 from asztal.kernel import Fast, Game, Title, imagine, observe
 
 SHOWN = (1, 2)  # numbers of seats; the others wait until they have been shown to hold
-WEIGHTS = Path(__file__).with_name("weights")  # of values that foretell results, though bots play no better with them
+WEIGHTS = Path(__file__).with_name("weights")  # of values that foretell results; bots play by others
 
 
 class NoValue(Exception):

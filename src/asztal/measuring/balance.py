@@ -20,7 +20,7 @@ from asztal.arena.spread import on_this_machine, spread
 from asztal.identity import Plays
 from asztal.kernel import Keyed
 from asztal.measuring.files import kept_games
-from asztal.measuring.plan import PlannedSeries
+from asztal.measuring.plan import PlannedSeries, read, series_of
 
 FAR = 3.0  # standard errors from 0
 LEAST = 10  # games with a card and without it, or it is not judged
@@ -125,6 +125,8 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--card", nargs="*", default=[], metavar="ID", help="cards that are told of in any case")
     parser.add_argument("--jobs", type=int, default=1, help="processes (%(default)s)")
     args: Any = parser.parse_args(given)
+    if any(each.series.seats > 1 for each in series_of(read(args.plan), [args.figure])):
+        parser.error("only games alone are looked at")
     games = finished(args.plan, args.figure, args.jobs)
     found = seen(games, args.first)
     mean = fmean(game.scores[0] for game in games)

@@ -1,5 +1,6 @@
 """What points are usual in games of a strong bot, by source and round; `python -m tools.usual` wrote them."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -19,10 +20,11 @@ class Between(Struct, frozen=True):
 
 
 class Usual(Struct, frozen=True):
-    """The points of so many `games` by source, after a round that was not the last, as far as most went on, and at the
-    end. All seats count alike.
+    """The points of so many `games` of a variant by source, after a round that was not the last, as far as most went
+    on, and at the end. All seats count alike.
     """
 
+    variant: dict[str, str]
     games: int
     bot: str
     rounds: dict[int, dict[str, Between]]
@@ -32,9 +34,10 @@ class Usual(Struct, frozen=True):
 UsualByGame = dict[str, dict[int, Usual]]  # and by the number of seats
 
 
-def usual_points(game: str, seats: int) -> Usual | None:
-    """What is usual in a game at so many seats; none where nobody has measured it."""
-    return _measured().get(game, {}).get(seats)
+def usual_points(game: str, seats: int, variant: Mapping[str, str]) -> Usual | None:
+    """What is usual in a game at so many seats; none where nobody has measured it like this."""
+    found = _measured().get(game, {}).get(seats)
+    return found if found and found.variant == variant else None
 
 
 @cache

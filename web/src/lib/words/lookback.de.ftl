@@ -10,11 +10,12 @@ lookback-what = { $ahead ->
    *[no] Wie viele Punkte ein Bot im Lauf der Partie erwartet hätte: nur mit dem, was gerade bekannt war.
 }
 lookback-strength = Das ist eine Schätzung: In 8 von 10 Partien starker Bots lag das Ergebnis im blassen Band. Nimm sie als Hinweis, nicht als Urteil.
+lookback-lacks = In der Kurve zählt, was am Ziel fehlt, als verlorene Punkte: am Ende { $lost }.
 lookback-went-back = Der Tisch ging { $times ->
     [one] einmal
    *[other] { $times }-mal
 } gemeinsam zurück. Vielleicht wusste also jemand, was gezogen wird.
-lookback-whose = Wer
+lookback-whose = Spieler
 lookback-turning = Wendepunkte
 lookback-no-turning = Nichts hat auf einmal auch nur einen Punkt geändert.
 lookback-choice = Nach dem, was { $name } tat:
@@ -53,8 +54,8 @@ lookback-way-clear = etwa { $points ->
 lookback-way-unclear = kein klarer Unterschied zum Besten
 lookback-way-begun = so begann auch der gespielte Zug
 lookback-sources = Wofür es Punkte gab
-lookback-sources-usual = Der Balken zeigt, was 8 von 10 Spielern in { $games } Partien starker Bots zu so vielen hatten; der Strich darin ist die Mitte.
-lookback-sources-alone = Was zu so vielen üblich ist, wurde noch nicht gemessen.
+lookback-sources-usual = Der Balken zeigt, wie viele Punkte 8 von 10 Spielern in { $games } so gespielten Partien starker Bots hatten, der Strich darin den mittleren Wert und der Punkt diesen Spieler.
+lookback-sources-alone = Was in so gespielten Partien üblich ist, wurde noch nicht gemessen.
 lookback-sources-when = Wann
 lookback-sources-end = Am Ende der Partie
 lookback-source = Wofür
@@ -71,6 +72,6 @@ lookback-not = { $closer ->
 lookback-none-untaught = Es gibt keine Kurve: Noch kein Bot hat gelernt, was eine Stellung dieses Spiels mit so vielen Leuten wert ist.
 lookback-none-constant = Es gibt keine Kurve: Was Bots bisher von diesem Spiel gelernt haben, sagt Ergebnisse nicht besser voraus als ein und dieselbe Zahl für alle Stellungen.
 lookback-none-seats = Es gibt keine Kurve: Noch niemand hat geprüft, ob sie mit so vielen Leuten stimmt.
-lookback-none-untested = Es gibt keine Kurve: Noch keine Prüfung hat gezeigt, dass man ihr in diesem Spiel trauen kann.
+lookback-none-untested = Es gibt keine Kurve: Noch keine Prüfung hat gezeigt, dass man ihr in so gespielten Partien trauen kann.
 lookback-none-other-rules = Es gibt keine Kurve: Diese Partie wurde nicht nach den heutigen Regeln gespielt.
 lookback-none-unfinished = Es gibt keine Kurve: Diese Partie wurde nicht zu Ende gespielt.

@@ -10,6 +10,7 @@ lookback-what = { $ahead ->
    *[no] How many points a bot would have expected as the game went on: only by what could be known then.
 }
 lookback-strength = This is an estimate: in 8 of 10 games of strong bots the result was within the pale band. Take it as a hint, not as a verdict.
+lookback-lacks = The curve counts what the goal lacks as lost points: at the end { $lost }.
 lookback-went-back = The table went back together { $times ->
     [one] once
    *[other] { $times } times
@@ -52,18 +53,18 @@ lookback-way-clear = about { $points ->
 } behind ({ $low } to { $high })
 lookback-way-unclear = no clear difference to the best
 lookback-way-begun = the turn began like this, too
-lookback-sources = What points were for
-lookback-sources-usual = The bar is what 8 of 10 players had in { $games } games of strong bots with as many players; the line in it is the middle.
-lookback-sources-alone = What is usual with so many players has not been measured yet.
+lookback-sources = Where the points came from
+lookback-sources-usual = The bar is how many points 8 of 10 players had in { $games } games between strong bots played like this one, the line in it is the middle, and the dot is this player.
+lookback-sources-alone = What is usual in games played like this one has not been measured yet.
 lookback-sources-when = When
 lookback-sources-end = At the end of the game
-lookback-source = For
+lookback-source = Source
 lookback-points = Points
 lookback-usual = Usual
 lookback-between = { $low } to { $high }
 lookback-more = more than usual
 lookback-less = less than usual
-lookback-all = All
+lookback-all = Total
 lookback-not = { $closer ->
     [yes] How much of this game was luck cannot be told well enough yet. So it is not shown.
    *[no] How much of this game was luck, and what a single choice cost, cannot be told well enough yet. So neither is shown.
@@ -71,6 +72,6 @@ lookback-not = { $closer ->
 lookback-none-untaught = There is no curve: no bot has learned yet what a position of this game is worth with so many players.
 lookback-none-constant = There is no curve: what bots have learned of this game so far foretells results no better than one number for all positions would.
 lookback-none-seats = There is no curve: nobody has checked yet whether it holds with so many players.
-lookback-none-untested = There is no curve: no test has shown yet that it can be trusted in this game.
+lookback-none-untested = There is no curve: no test has shown yet that it can be trusted in games played like this one.
 lookback-none-other-rules = There is no curve: this game was not played by the rules of today.
 lookback-none-unfinished = There is no curve: this game was not played to its end.

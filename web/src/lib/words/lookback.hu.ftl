@@ -10,6 +10,7 @@ lookback-what = { $ahead ->
    *[no] Hány pontra lehetett számítani a játszma során egy bot szerint: mindig csak abból, amit akkor tudni lehetett.
 }
 lookback-strength = Ez becslés: erős botok 10 játszmájából 8-ban a végeredmény a halvány sávba esett. Támpont, nem ítélet.
+lookback-lacks = A görbében levonásnak számít, ami a célból hiányzik: a végén { $lost } pont.
 lookback-went-back = Az asztal { $times ->
     [one] egyszer
    *[other] { $times } alkalommal
@@ -43,12 +44,12 @@ lookback-way-best = a legjobb, amit találtunk
 lookback-way-clear = nagyjából { $points } ponttal marad el ({ $low } és { $high } között)
 lookback-way-unclear = nincs egyértelmű különbség a legjobbhoz képest
 lookback-way-begun = a kör így is kezdődött
-lookback-sources = Miért járt pont
-lookback-sources-usual = A sáv azt mutatja, mennyije volt 10 játékosból 8-nak erős botok { $games } játszmájában, ugyanennyi játékossal; a vonal benne a középső érték.
-lookback-sources-alone = Azt, hogy ennyi játékossal mi a szokásos, még nem mértük meg.
+lookback-sources = Miből lett a pont
+lookback-sources-usual = A sáv azt mutatja, hány pontja volt 10 játékosból 8-nak erős botok { $games } ugyanígy játszott játszmájában; a vonal benne a középső érték, a pötty ez a játékos.
+lookback-sources-alone = Azt, hogy az így játszott játszmákban mi a szokásos, még nem mértük meg.
 lookback-sources-when = Mikor
 lookback-sources-end = A játszma végén
-lookback-source = Miért
+lookback-source = Miből
 lookback-points = Pont
 lookback-usual = Szokásos
 lookback-between = { $low } – { $high }
@@ -62,6 +63,6 @@ lookback-not = { $closer ->
 lookback-none-untaught = Nincs görbe: még egyik bot sem tanulta meg, mennyit ér egy állás ebben a játékban ennyi játékossal.
 lookback-none-constant = Nincs görbe: amit a botok eddig tanultak erről a játékról, az nem jelzi előre jobban az eredményt, mint ha minden állásra ugyanazt a számot mondanánk.
 lookback-none-seats = Nincs görbe: még senki sem ellenőrizte, hogy ennyi játékossal is megállja-e a helyét.
-lookback-none-untested = Nincs görbe: még egyetlen próba sem mutatta meg, hogy ebben a játékban bízni lehet benne.
+lookback-none-untested = Nincs görbe: még egyetlen próba sem mutatta meg, hogy az így játszott játszmákban bízni lehet benne.
 lookback-none-other-rules = Nincs görbe: ezt a játszmát nem a mai szabályokkal játszották.
 lookback-none-unfinished = Nincs görbe: ezt a játszmát nem játszották végig.

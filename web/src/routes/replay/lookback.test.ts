@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { GamePoints, LookBack, Move, SeatLookBack } from "$lib/api/types";
 
-import { pointsAfter, seatsOf, spread, toldFirst, toldOf } from "./lookback";
+import { lacking, pointsAfter, seatsOf, spread, toldFirst, toldOf } from "./lookback";
 
 const seat = (number: number): SeatLookBack => ({
     seat: number,
@@ -62,6 +62,14 @@ test("points are told for every seat, the richest source first, and what is usua
         { source: "fines", own: -1, usual: undefined },
         { source: "", own: 6, usual: { low: 2, middle: 4, high: 9 } },
     ]);
+});
+
+test("it says by how many points a curve ends below the points of the game, where a goal was not reached", () => {
+    const alone: LookBack = { ...look, ahead: false, seats: [{ ...seat(0), values: [10, -8] }] };
+    expect(lacking(alone)).toBe(10);
+    expect(lacking({ ...alone, seats: [{ ...seat(0), values: [2] }] })).toBe(0);
+    expect([lacking({ ...alone, ahead: true }), lacking({ ...alone, seats: [] })]).toEqual([0, 0]);
+    expect(lacking({ ...alone, points: null })).toBe(0);
 });
 
 test("what a seat chose in secret is told where it was shown", () => {

@@ -44,6 +44,13 @@ export function pointsAfter({ rounds, sources }: GamePoints, index: number, seat
     ];
 }
 
+/** How many points a curve of a game alone ends below what the game gave, because a goal was not reached. */
+export function lacking({ ahead, seats, points }: LookBack): number {
+    const [end, had] = [seats[0]?.values.at(-1), points?.rounds.at(-1)?.seats[0]];
+    if (ahead || end === undefined || !had) return 0;
+    return Object.values(had).reduce((sum, each) => sum + each, 0) - Math.round(end);
+}
+
 /** The first sentence about a seat in some moves. */
 export const toldOf = (moves: readonly Move[], seat: number): string | undefined =>
     moves.flatMap(({ log }) => log).find((line) => line.seat === seat)?.text;

@@ -21,7 +21,7 @@ from asztal.server.tables.past.points_back import points_of
 from asztal.server.wire.look_back_shapes import CloserLook, LookBack, NoLookBack, SeatLookBack, TurningPoint
 from asztal.text import Problem
 
-SECONDS = 30.0  # of CPU time; the slowest game of those measured took one
+SECONDS = 30.0  # of CPU time; the slowest game of those measured took four
 MOST_BYTES = 1 << 29  # of memory, of which 170 MiB were used
 TURNING, AGAIN = 5, 3  # at most so many
 LEAST = 1.0  # points; a smaller change is none to speak of
