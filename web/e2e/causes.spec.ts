@@ -93,8 +93,11 @@ test("on a phone the tab of a part is marked in which a cause lies, and opens wi
             const before = answers.length;
             await page.touchscreen.tap(spot.x, spot.y);
             if (!(await told(answers, before))) continue;
-            await expect(page.locator(".float .why, .reading.why")).toBeVisible();
+            const reason = page.locator(".float .why, .reading.why");
+            await expect(reason).toBeVisible();
             if (await marked.count()) break;
+            await page.keyboard.press("Escape"); // it may lie over the next tab
+            await expect(reason).toHaveCount(0);
         }
         if (await marked.count()) break;
     }
