@@ -5,48 +5,30 @@ games are missing are left out.
 """
 
 import argparse
-import base64
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from asztal import registry
 from asztal.analysis.points import points_by_round
 from asztal.analysis.shown.usual import ALL, FILE, Between, Usual, UsualByGame
-from asztal.arena.measured import KeptGame, Series, deal_of
-from asztal.kernel import Game, Keyed
+from asztal.arena.measured import KeptGame, Series
 from asztal.measuring.files import kept_games
 from asztal.measuring.plan import read
+from asztal.measuring.replaying import positions
 
 PLAN = Path("docs/usual/plan.toml")
 MOST = 1 / 2  # of the games have to go on after a round
 
 
-def positions(series: Series, kept: KeptGame) -> Iterator[tuple[int, Game[Any]]]:
-    """All positions of a kept game."""
-    luck = Keyed(deal_of(series, kept.number))
-    game = registry.find(series.game).new(series.seats, series.variant, luck, tells=False)
-    moves = 0
-    yield moves, game
-    for choice in base64.b64decode(kept.choices):
-        seat, decision = next(iter(sorted(game.decisions.items())))
-        game.apply_unchecked(seat, decision.options[choice])
-        moves += 1
-        yield moves, game
-
-
 def usual(series: Series, games: Sequence[KeptGame]) -> Usual:
     """What is usual in these games."""
-    title, after, ends = (
-        registry.find(series.game),
-        defaultdict[int, list[dict[str, int]]](list),
-        list[dict[str, int]](),
-    )
+    title = registry.find(series.game)
+    after, ends = defaultdict[int, list[dict[str, int]]](list), list[dict[str, int]]()
     for kept in games:
-        *rounds, end = points_by_round(title, positions(series, kept))
+        *rounds, end = points_by_round(title, enumerate(positions(series, kept)))
         ends += end.seats
         for each in rounds:
             after[each.round] += each.seats

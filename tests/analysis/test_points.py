@@ -11,6 +11,7 @@ from asztal.analysis.shown.usual import ALL, Between, usual_points
 from asztal.cli import main
 from asztal.kernel.record import replay
 from asztal.measuring.files import kept_games
+from asztal.measuring.replaying import positions
 from asztal.server.tables.past.points_back import points_of
 from asztal.text.wording import wording_of
 from tools import usual
@@ -95,7 +96,7 @@ def test_what_is_usual_is_read_from_games_that_are_all_there(
     [(planned, games)] = kept_games(plan, ["two"], 4)
     ends = list[int]()
     for game in games:
-        *_, end = points_by_round(registry.find("ginkgopolis"), usual.positions(planned.series, game))
+        *_, end = points_by_round(registry.find("ginkgopolis"), enumerate(positions(planned.series, game)))
         assert max(sum(seat.values()) for seat in end.seats) >= game.points
         ends += [sum(seat.values()) for seat in end.seats]
     assert (two.games, two.bot, len(ends)) == (4, "random", 8)

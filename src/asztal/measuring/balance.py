@@ -6,21 +6,19 @@ are far from 0 by chance, and on other deals those come back.
 """
 
 import argparse
-import base64
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import NormalDist, fmean
 from typing import Any, NamedTuple
 
-from asztal import registry
 from asztal.arena.balance import CONFIDENT, BalanceRow, report
-from asztal.arena.measured import KeptGame, Series, deal_of
+from asztal.arena.measured import KeptGame, Series
 from asztal.arena.sim import FinishedGame
 from asztal.arena.spread import on_this_machine, spread
 from asztal.identity import Plays
-from asztal.kernel import Keyed
 from asztal.measuring.files import kept_games
 from asztal.measuring.plan import PlannedSeries, read, series_of
+from asztal.measuring.replaying import positions
 
 FAR = 3.0  # standard errors from 0
 LEAST = 10  # games with a card and without it, or it is not judged
@@ -56,16 +54,12 @@ def _again(task: tuple[PlannedSeries, list[KeptGame]]) -> list[FinishedGame]:
 
 
 def _played_again(series: Series, kept: KeptGame) -> FinishedGame:
-    title = registry.find(series.game)
-    game = title.new(series.seats, series.variant, Keyed(deal_of(series, kept.number)), tells=False)
-    choices = base64.b64decode(kept.choices)
-    for choice in choices:
-        decision = game.decisions[0]
-        game.apply_unchecked(0, decision.options[choice])
+    *before, game = positions(series, kept)
+    title = game.title
     score = title.score(game.state, 0)
     if game.decisions or score != kept.points:
         raise OtherRules(f"{series.game}: game {kept.number} had {kept.points} points when it was played")
-    return FinishedGame(len(choices), [score], title.winners(game.state), [title.features(game.state, 0)])
+    return FinishedGame(len(before), [score], title.winners(game.state), [title.features(game.state, 0)])
 
 
 def cards(games: Sequence[FinishedGame]) -> dict[str, BalanceRow]:

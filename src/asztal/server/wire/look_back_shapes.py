@@ -56,7 +56,7 @@ class RoundPointsOfSeats(Struct, frozen=True):
 class GamePoints(Struct, frozen=True):
     """The points of a game, round by round; `sources` says what they were given for.
 
-    What is usual comes from so many `games` of strong bots; of 0 where none were measured at so many seats.
+    What is usual comes from so many `games` of strong bots; of 0 where none were measured that were played like it.
     """
 
     sources: dict[str, str]
