@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import itertools
+import json
 import struct
 from pathlib import Path
 
@@ -11,12 +12,12 @@ import pytest
 
 from asztal import registry
 from asztal.arena.spread import InThisProcess
-from asztal.bots.model import FINE, Learned, Model
+from asztal.bots.model import FINE, Learned, Model, champion
 from asztal.kernel import Fast, Keyed
 from asztal.training import gate, loop
 from asztal.training.fitting import fitted
 from asztal.training.games import Kept, Sample, Task, played, rows
-from asztal.training.loop import Training, TrainingPlan, differences
+from asztal.training.loop import Training, TrainingPlan, TrainingTable, differences
 from asztal.training.shards import Shards
 
 GINKGOPOLIS = registry.find("ginkgopolis")
@@ -154,9 +155,9 @@ def test_a_pair_is_one_deal_alone_and_one_deal_with_the_seats_swapped_against_ri
         return Kept(kind, number, 7, {}, len(aims), "", [], list(aims))
 
     alone = [kept("new", 1, 5.0), kept("old", 1, 2.0), kept("new", 0, 1.0), kept("old", 0, 9.0), kept("new", 2, 3.0)]
-    assert differences({(each.kind, each.number): each for each in alone}, 1) == [-8.0, 3.0]
+    assert differences({(each.kind, each.number): each for each in alone}) == [-8.0, 3.0]
     rivals = [kept("new", 0, 6.0, -6.0), kept("old", 0, 2.0, -2.0)]
-    assert differences({(each.kind, each.number): each for each in rivals}, 2) == [2.0]
+    assert differences({(each.kind, each.number): each for each in rivals}) == [2.0]
 
 
 @pytest.mark.slow
@@ -164,7 +165,7 @@ def test_training_that_is_cut_goes_on_to_the_same_end(tmp_path: Path, monkeypatc
     monkeypatch.setattr(gate, "LEAST", 10)
     monkeypatch.setattr(loop, "EVERY", 1)
     monkeypatch.setattr(loop, "UNTAUGHT", (10,))
-    plan = TrainingPlan(GINKGOPOLIS, 1, [ALONE], 12, 10, 4, 10)
+    plan = TrainingPlan(GINKGOPOLIS, [TrainingTable(1, ALONE)], 12, 10, 4, 10)
 
     def run(folder: Path, asked: int) -> Shards:
         shards, left = Shards(folder), itertools.count(-asked)
@@ -181,3 +182,19 @@ def test_training_that_is_cut_goes_on_to_the_same_end(tmp_path: Path, monkeypatc
     assert cut.games(0) == whole.games(0)
     assert cut.candidate(0) == whole.candidate(0)
     assert cut.champion() == whole.champion()
+
+
+def test_it_begins_with_given_weights_at_tables_of_several_sizes_in_turn(tmp_path: Path) -> None:
+    given = champion("ginkgopolis", GINKGOPOLIS.rules_version, True)
+    assert given is not None
+    tables = [TrainingTable(seats, GINKGOPOLIS.full_variant(seats, {})) for seats in (2, 3)]
+    shards = Shards(tmp_path)
+    shards.begin(given.text())
+    plan = TrainingPlan(GINKGOPOLIS, tables, 8, 10, 2, 10)
+    Training(plan, shards, InThisProcess(), lambda: bool(shards.log()), lambda line: None).run()
+    games = [shards.games(0)["play", number] for number in range(8)]
+    assert [game.seats for game in games] == [2, 3] * 4
+    assert all(game.thoughts for game in games)  # the hand-made value, on a scale of its own, leaves none
+    assert Model(json.loads(shards.candidate(0))).rivals
+    shards.begin("others")
+    assert shards.start() == given.text()

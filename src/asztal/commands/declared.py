@@ -162,7 +162,7 @@ COMMANDS = (
         about="help-train",
         takes=(
             _GAME,
-            _number("--players", 1, about="help-train-players", default=1),
+            _number("--players", 1, about="help-train-players", nargs="+", default=[1]),
             _VARIANT,
             take("--each", about="help-train-each", metavar="NAME"),
             _number("--minutes", 1, about="help-train-minutes", default=60),
@@ -171,6 +171,7 @@ COMMANDS = (
             _number("--turns", 1, about="help-train-turns", default=16),
             _number("--leaves", 10, about="help-train-leaves", default=60),
             take("--by-hand", about="help-train-by-hand", action="store_true"),
+            take("--start", about="help-train-start", metavar="FILE", offers="files"),
             *_SPREAD,
             take("--data", about="help-train-data", metavar="DIR", default="training", offers="folders"),
         ),

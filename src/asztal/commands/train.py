@@ -7,7 +7,7 @@ from pathlib import Path
 from asztal import registry
 from asztal.commands.common import checked_variant, engine_of
 from asztal.text import Problem, Texts
-from asztal.training.loop import Training, TrainingPlan
+from asztal.training.loop import Training, TrainingPlan, TrainingTable
 from asztal.training.shards import Shards
 
 
@@ -16,15 +16,19 @@ def run_train(args: Namespace, texts: Texts) -> int:
     title = registry.find(args.game)
     if args.each is not None and args.each not in title.variants:
         raise Problem("sim-no-variant", game=title.name, name=args.each)
+    if len(args.players) > 1 and min(args.players) == 1:
+        raise Problem("train-alone-and-not", game=title.name)
     chosen = dict(args.variant)
     values = title.variants[args.each] if args.each else ("",)
-    variants = [
-        checked_variant(title, args.players, chosen | {args.each: value} if args.each else chosen) for value in values
+    tables = [
+        TrainingTable(seats, checked_variant(title, seats, chosen | {args.each: value} if args.each else chosen))
+        for seats in args.players
+        for value in values
     ]
     end = time.monotonic() + 60 * args.minutes
-    folder = Path(args.data) / f"{title.name}-{'alone' if args.players == 1 else 'rivals'}"
-    plan = TrainingPlan(title, args.players, variants, args.games, args.pairs, args.turns, args.leaves, args.by_hand)
-    Training(
-        plan, Shards(folder), engine_of(args), lambda: time.monotonic() > end, lambda line: print(line, flush=True)
-    ).run()
+    plan = TrainingPlan(title, tables, args.games, args.pairs, args.turns, args.leaves, args.by_hand)
+    shards = Shards(Path(args.data) / f"{title.name}-{'rivals' if plan.rivals else 'alone'}")
+    if args.start:
+        shards.begin(Path(args.start).read_text("utf-8"))
+    Training(plan, shards, engine_of(args), lambda: time.monotonic() > end, lambda line: print(line, flush=True)).run()
     return 0

@@ -1,16 +1,16 @@
 """The training loop: play, fit, and every few iterations try the gate. Stopped anywhere, it goes on from there.
 
 An iteration is a fixed list of games, never what came in so many minutes, so it is the same on any number of workers.
-It begins with games of planners by the hand-made value. After that the newest value and policy play, whether they are
-the best or not: a value is tried where it errs. The gate only decides who is the champion; its games cost much more
-than those that teach.
+It begins with games of planners by the hand-made value, or of weights that were learned elsewhere. After that the
+newest value and policy play, whether they are the best or not: a value is tried where it errs. The gate only decides
+who is the champion; its games cost much more than those that teach.
 """
 
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
-from typing import Any
+from typing import Any, NamedTuple
 
 from asztal.arena.spread import Engine, spread
 from asztal.bots.model import Model
@@ -32,9 +32,16 @@ AT_ONCE = 10  # pairs of games between looks at the gate
 PLAY, NEW, OLD = "play", "new", "old"
 
 
+class TrainingTable(NamedTuple):
+    """A table at which it is trained: how many sit there, and the variant."""
+
+    seats: int
+    variant: Mapping[str, str]
+
+
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
-    """What is trained: a game at a seat count, the variants in turn.
+    """What is trained: a game, alone or with rivals, at some tables in turn.
 
     An iteration has so many games, in which so many turns are tried for a decision; the gate has at most so many pairs,
     in which a decision has so many leaves. `by_hand`: all is judged by the hand-made value, and only what to try is
@@ -42,13 +49,17 @@ class TrainingPlan:
     """
 
     title: Title[Any]
-    seats: int
-    variants: Sequence[Mapping[str, str]]
+    tables: Sequence[TrainingTable]
     games: int
     pairs: int
     turns: int
     leaves: int
     by_hand: bool = False
+
+    @property
+    def rivals(self) -> bool:
+        """Whether there are any."""
+        return self.tables[0].seats > 1
 
 
 class Training:
@@ -73,7 +84,7 @@ class Training:
         if not self._play_missing(number, tasks):
             return False
         if not shards.candidate(number):
-            model = fitted(plan.title, self._window(number), plan.seats > 1, number)
+            model = fitted(plan.title, self._window(number), plan.rivals, number)
             self._say(f"{number}: {model.data['rows']} positions, {len(model.names)} facts, error {model.error}")
             model = imitated(model, self._examples(number), number)
             first, three = model.data["policy"]["agrees"]
@@ -86,12 +97,12 @@ class Training:
             "won": round(fmean(aim > 0 for aim in aims), 3),
         }
         if number % EVERY == EVERY - 1:
-            passed = self._gate(number, shards.candidate(number), shards.champion())
+            passed = self._gate(number, shards.candidate(number), shards.champion() or shards.start())
             if passed is None:
                 return False
             if passed:
                 shards.crown(shards.candidate(number))
-            more = differences(shards.games(number), plan.seats)
+            more = differences(shards.games(number))
             entry |= {"passed": passed, "pairs": len(more), "more": round(fmean(more), 2)}
         entry["cpu"] = round(time.process_time() - before, 1)
         shards.note(entry)
@@ -100,10 +111,14 @@ class Training:
 
     def _players(self, number: int, game: int) -> list[str]:
         """The newest value plays, against itself and against older ones in turn."""
-        newest, seats = self._shards.candidate(number - 1), self._plan.seats
-        rival = self._shards.candidate(number - 1 - game // 2 % POOL) if game % 2 else newest
-        players, first = [newest, *[rival or newest] * (seats - 1)], game // 2 % seats
+        seats, again = self._table(game).seats, game // len(self._plan.tables)
+        newest = self._shards.candidate(number - 1) or self._shards.start()
+        rival = self._shards.candidate(number - 1 - again // 2 % POOL) if again % 2 else newest
+        players, first = [newest, *[rival or newest] * (seats - 1)], again // 2 % seats
         return players[first:] + players[:first]
+
+    def _table(self, game: int) -> TrainingTable:
+        return self._plan.tables[game % len(self._plan.tables)]
 
     def _window(self, number: int) -> list[list[Sample]]:
         """The positions of the newer half of the games: older ones were played by a worse value."""
@@ -128,25 +143,28 @@ class Training:
 
     def _gate(self, number: int, new: str, old: str) -> bool | None:
         """Whether the candidate passed; None when there was no time to find out."""
-        seats, pairs, found = self._plan.seats, 0, None
+        pairs, found = 0, None
         while found is None:
-            numbers, players = range(pairs, pairs + AT_ONCE), pair_of_players(new, old, seats)
-            tasks = [self._task(number, kind, each, who) for each in numbers for kind, who in players.items()]
+            tasks = [
+                self._task(number, kind, each, who)
+                for each in range(pairs, pairs + AT_ONCE)
+                for kind, who in pair_of_players(new, old, self._table(each).seats).items()
+            ]
             if not self._play_missing(number, tasks):
                 return None
             pairs += AT_ONCE
-            found = verdict(differences(self._shards.games(number), seats)[:pairs], self._plan.pairs)
+            found = verdict(differences(self._shards.games(number))[:pairs], self._plan.pairs)
         return found
 
     def _task(self, iteration: int, kind: str, game: int, players: list[str]) -> Task:
         plan = self._plan
         group = PLAY if kind == PLAY else "gate"
-        deal = derived_seed(plan.title.name, plan.seats, iteration, group, game) >> 1
-        variant = dict(plan.variants[game % len(plan.variants)])
+        deal = derived_seed(plan.title.name, len(players), iteration, group, game) >> 1
+        variant = dict(self._table(game).variant)
         if kind != PLAY:
             return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves)
         if not players[0]:
-            leaves = UNTAUGHT[game // len(plan.variants) % len(UNTAUGHT)]
+            leaves = UNTAUGHT[game // len(plan.tables) % len(UNTAUGHT)]
             return Task(plan.title.name, kind, game, deal, variant, players, leaves)
         return Task(plan.title.name, kind, game, deal, variant, players, plan.leaves, plan.turns, CARELESS)
 
@@ -172,10 +190,11 @@ def pair_of_players(new: str, old: str, seats: int) -> dict[str, list[str]]:
     return {NEW: [new, old, *rest], OLD: [old, new, *rest]}
 
 
-def differences(found: Mapping[tuple[str, int], Kept], seats: int) -> list[float]:
+def differences(found: Mapping[tuple[str, int], Kept]) -> list[float]:
     """By how many points the candidate did better, pair by pair."""
     numbers = sorted(number for kind, number in found if kind == NEW and (OLD, number) in found)
     pairs = [(found[NEW, number], found[OLD, number]) for number in numbers]
-    if seats == 1:
-        return [new.aims[0] - old.aims[0] for new, old in pairs]
-    return [(one.aims[0] + other.aims[1]) / 2 for one, other in pairs]
+    return [
+        new.aims[0] - old.aims[0] if new.seats == 1 else (new.aims[0] + old.aims[1]) / 2  # their seats are changed
+        for new, old in pairs
+    ]

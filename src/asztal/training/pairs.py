@@ -86,7 +86,7 @@ def main(given: Sequence[str] | None = None) -> int:
     for kept in spread(played, missing, on_this_machine(args.jobs), Plays(title.name)):
         shards.keep(args.leaves, kept)
     found = {key: kept for key, kept in shards.games(args.leaves).items() if key[1] in numbers}
-    print(told(differences(found, seats)))
+    print(told(differences(found)))
     return 0
 
 

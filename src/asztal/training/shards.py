@@ -1,8 +1,8 @@
 """The files of a training run, which only grow, so that any machine can go on where the last one stopped.
 
 `games/0007.jsonl` has the games of the seventh iteration, one per line; a line that was cut short is left out and
-played again. `weights/` has every candidate by its iteration, `champion.json` the best one, `log.jsonl` one line for
-each iteration that is over.
+played again. `weights/` has every candidate by its iteration, `start.json` those that it began with if it did,
+`champion.json` the best one, `log.jsonl` one line for each iteration that is over.
 """
 
 import json
@@ -59,6 +59,15 @@ class Shards:
     def propose(self, iteration: int, model: Model) -> None:
         """Weights that are to pass the gate."""
         _write(self._folder / "weights" / f"{iteration:04}.json", model.text())
+
+    def start(self) -> str:
+        """The weights that play until there is a candidate, as text; empty where the hand-made value does."""
+        return _text(self._folder / "start.json")
+
+    def begin(self, text: str) -> None:
+        """Begin with weights, unless something has been played already."""
+        if not self.start() and not self.games(0):
+            _write(self._folder / "start.json", text)
 
     def champion(self) -> str:
         """The best weights so far, as text; empty while the hand-made value is the best."""
