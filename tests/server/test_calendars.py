@@ -7,7 +7,7 @@ import httpx
 import psycopg
 import pytest
 
-from asztal.bots.strengths import USUAL
+from asztal.bots.strengths import STRENGTHS
 from asztal.server.clocks.clock import DAY
 from asztal.server.config import Config
 from asztal.server.denied import Denied
@@ -158,7 +158,7 @@ def test_a_flag_falls_in_playing_hours_over_the_clock_change(apart: Config) -> N
         assert (await world.bots(table))[1] == ("", "", 0)
         world.now = zero
         await world.poll()
-        assert (await world.bots(table))[1] == (USUAL, "time", 1)
+        assert (await world.bots(table))[1] == (STRENGTHS["medium"], "time", 1)
 
     tell(apart, story)
 

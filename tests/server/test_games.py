@@ -47,6 +47,7 @@ def test_bots_have_names() -> None:
     titles = {bot.name: bot.title for bot in bot_infos("de")}
     assert (titles["greedy"], titles["random"], titles["level1"]) == ("besonnen", "zufällig", "leicht")
     assert titles["search"] == titles["level5"]  # which it is
+    assert titles["plans5"] == titles["level3"]  # as tables of Ginkgopolis have it that were opened before
     assert list(titles) == list(BOTS)
 
 
@@ -54,9 +55,12 @@ def test_bots_have_names() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_offers_strengths_and_no_bots_of_researchers(name: str, lang: str) -> None:
     offered = game_info(registry.find(name), lang).strengths
-    assert [bot.name for bot in offered] == ["level1", "level3", "level4", "level5"]
+    bots = (
+        ["level1", "plans5", "plans10", "level5"] if name == "ginkgopolis" else ["level1", "level3", "level4", "level5"]
+    )
+    assert [bot.name for bot in offered] == bots
     assert [bot.same for bot in offered] == [[], [], [], ["search"]]
-    assert [bot.name for bot in offered if bot.usual] == ["level3"]
+    assert [bot.name for bot in offered if bot.usual] == [bots[1]]
     assert all(bot.title.lower() not in bot.about.lower() for bot in offered)
     assert len({bot.about for bot in offered}) == len({bot.title for bot in offered}) == 4
 

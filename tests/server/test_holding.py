@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from asztal.bots.strengths import USUAL
+from asztal.bots.strengths import STRENGTHS
 from asztal.kernel import Option, ends_turn
 from asztal.kernel.rules import Game
 from asztal.server.config import Config
@@ -279,7 +279,7 @@ def test_a_clock_that_runs_out_after_it_was_taken_back_flags(apart: Config) -> N
         for seconds in (1, 32):
             at.world.later(seconds)
             await at.world.poll()
-        assert (await at.log(), (await at.world.bots(at.id))[0]) == ([], (USUAL, "time", 1))
+        assert (await at.log(), (await at.world.bots(at.id))[0]) == ([], (STRENGTHS["medium"], "time", 1))
 
     at_table(apart, story, pace=PACE)
 

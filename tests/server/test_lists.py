@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from asztal.bots.strengths import USUAL
+from asztal.bots.strengths import STRENGTHS
 from asztal.server.config import Config
 from asztal.server.denied import Denied
 from asztal.server.service import Service
@@ -79,7 +79,7 @@ def test_against_bots_at_once_in_one_request(live: Config) -> None:
             seated = await ada.post("/api/tables/now", game=SMALL)
             here = (await ada.get(f"/api/tables/{seated['table']}"))["table"]
             assert (here["status"], here["listed"]) == ("playing", False)
-            assert [seat["bot"] for seat in here["seats"]] == ["", *[USUAL] * (len(here["seats"]) - 1)]
+            assert [seat["bot"] for seat in here["seats"]] == ["", *[STRENGTHS["medium"]] * (len(here["seats"]) - 1)]
             assert seated["table"] not in [line["id"] for line in await eve.get("/api/tables")]
             two = await ada.post("/api/tables/now", game=SMALL, bots=["random"])
             assert len((await ada.get(f"/api/tables/{two['table']}"))["table"]["seats"]) == 2

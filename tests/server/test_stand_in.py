@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from asztal.bots.strengths import USUAL
+from asztal.bots.strengths import STRENGTHS
 from asztal.server.config import Config
 from asztal.server.service import Service
 from asztal.server.tables.live.access import Person
@@ -65,16 +65,20 @@ def test_whoever_leaves_may_name_a_bot_for_the_own_seat(config: Config) -> None:
 def test_the_owner_chooses_until_the_start(config: Config) -> None:
     async def story(service: Service) -> None:
         table, guests = await opened(service, 2)
-        assert (await info_of(service, table)).stand_in == USUAL
+        assert (await info_of(service, table)).stand_in == STRENGTHS["medium"]
         change = service.waiting_room.change
         for wish, key in (("", "422 no-such-bot"), ("nobody", "422 no-such-bot")):
             assert await denied(change(guests[0], table, ChangeTable(stand_in=wish))) == key
-            assert await denied(service.lobby.create(guests[0], SMALL, 2, {}, stand_in=wish)) == key
+        assert await denied(service.lobby.create(guests[0], SMALL, 2, {}, stand_in="nobody")) == "422 no-such-bot"
+        unchosen = await service.lobby.create(guests[0], "ginkgopolis", 2, {})
+        assert (await info_of(service, unchosen)).stand_in == "plans5"  # the usual one differs from game to game
         assert await denied(change(guests[1], table, ChangeTable(stand_in=CHOSEN))) == "403 owner-only"
         await change(guests[0], table, ChangeTable(stand_in=CHOSEN))
         service.cache.clear()
         assert (await info_of(service, table)).stand_in == CHOSEN
         await service.lobby.start(guests[0], table)
-        assert await denied(change(guests[0], table, ChangeTable(stand_in=USUAL))) == "409 already-started"
+        assert (
+            await denied(change(guests[0], table, ChangeTable(stand_in=STRENGTHS["medium"]))) == "409 already-started"
+        )
 
     with_service(config, story)

@@ -6,7 +6,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from asztal.bots.strengths import USUAL
+from asztal.bots.strengths import STRENGTHS
 from asztal.server.clocks.keeper import Keeper
 from asztal.server.config import Config
 from asztal.server.denied import Denied
@@ -143,7 +143,7 @@ def test_a_seat_is_warned_then_a_bot_takes_over_and_the_person_may_return(apart:
         assert await world.bots(table) == [("", "", 0), ("", "", 0)]
         world.later(1)
         await world.poll()
-        assert await world.bots(table) == [(USUAL, "time", 1), ("", "", 0)]
+        assert await world.bots(table) == [(STRENGTHS["medium"], "time", 1), ("", "", 0)]
         assert await world.banks(table) == [0, 100]
         with pytest.raises(Denied, match="bot-plays"):
             await world.act(table, guests[0], "choose fish")
@@ -176,7 +176,7 @@ def test_nobody_is_flagged_without_an_alarm_however_late_somebody_looks(apart: C
         assert all(mine.alarm for mine in await world.clock(table))
         world.later(2)
         await world.poll()
-        assert await world.bots(table) == [(USUAL, "time", 1)] * 2
+        assert await world.bots(table) == [(STRENGTHS["medium"], "time", 1)] * 2
 
     tell(apart, story)
 
@@ -257,7 +257,7 @@ def test_nobody_is_flagged_while_a_beat_is_late(apart: Config) -> None:
         await keeper.beat("web")
         world.later(10)
         await world.poll()
-        assert await world.bots(table) == [(USUAL, "time", 1), ("", "", 0)]
+        assert await world.bots(table) == [(STRENGTHS["medium"], "time", 1), ("", "", 0)]
 
     tell(apart, story)
 

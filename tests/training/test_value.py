@@ -76,7 +76,7 @@ def made_up(count: int) -> list[ReadGame]:
             seen = float(chance.normal())
             facts = {"value": 100 + 10 * seen, "left": float(left), "missed": missed, "noise": float(chance.normal())}
             samples.append(Sample(facts, 30 * missed + 5 * seen - 40, None))
-        found.append(ReadGame("any", number, samples))
+        found.append(ReadGame("any", number, 1, samples))
     return found
 
 

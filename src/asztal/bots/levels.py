@@ -45,7 +45,13 @@ LEVELS: Mapping[str, Level] = {
     "level4": Level(200),
     "level5": Level(6000, ahead=1000),
 }
-LEARNED: Mapping[str, Level] = {**LEVELS, "policy": LEVELS["level2"], "search": LEVELS["level5"]}
+LEARNED: Mapping[str, Level] = {
+    **LEVELS,
+    "plans5": Level(5),
+    "plans10": Level(10),
+    "policy": LEVELS["level2"],
+    "search": LEVELS["level5"],
+}
 
 
 def learned(title: Title[Any], seats: int) -> "Model | None":

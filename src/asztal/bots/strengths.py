@@ -10,7 +10,13 @@ from asztal.kernel import Title
 # By the word that people read, the weakest first. What is stored of a table is the level: it plays on as it did when
 # the words are given to other levels.
 STRENGTHS: Mapping[str, str] = {"easy": "level1", "medium": "level3", "hard": "level4", "very-hard": "level5"}
-USUAL = STRENGTHS["medium"]
+# Where one of them plays as well as another: in Ginkgopolis level 3 comes near level 4, and level 4 plays like level 5.
+_OTHERWISE: Mapping[str, Mapping[str, str]] = {
+    "ginkgopolis": {"easy": "level1", "medium": "plans5", "hard": "plans10", "very-hard": "level5"},
+}
+WORDS: Mapping[str, str] = {
+    bot: word for given in (*_OTHERWISE.values(), STRENGTHS) for word, bot in given.items()
+}  # by the bot, for tables that have one which their game offers no more
 _UNTAUGHT = "greedy"  # who plays where nothing was learned, see `LevelBot`
 
 
@@ -23,11 +29,22 @@ class Strength(NamedTuple):
     same: list[str]
 
 
+def bots_of(game: str) -> Mapping[str, str]:
+    """The bots of a game by the word that people read, the weakest first."""
+    return _OTHERWISE.get(game, STRENGTHS)
+
+
+def usual_bot(game: str) -> str:
+    """Who plays where nobody chose."""
+    return bots_of(game)["medium"]
+
+
 def strengths(title: Title[Any]) -> list[Strength]:
     """The strengths that differ in a game with opponents, the weakest first; one where nothing was learned."""
     if weights_of(title.name, title.rules_version, rivals=True) is None:
-        return [Strength("medium", USUAL, _UNTAUGHT, [_UNTAUGHT, *(name for name in LEARNED if name != USUAL)])]
+        bot = usual_bot(title.name)
+        return [Strength("medium", bot, _UNTAUGHT, [_UNTAUGHT, *(name for name in LEARNED if name != bot)])]
     return [
         Strength(word, bot, bot, [name for name in LEARNED if name != bot and LEARNED[name] == LEARNED[bot]])
-        for word, bot in STRENGTHS.items()
+        for word, bot in bots_of(title.name).items()
     ]

@@ -7,7 +7,7 @@ import msgspec
 from asztal import __version__, registry
 from asztal.arena import Seating
 from asztal.bots import check_bot
-from asztal.bots.strengths import USUAL
+from asztal.bots.strengths import usual_bot
 from asztal.commands.common import checked_variant, text_in
 from asztal.commands.records import fail, print_played
 from asztal.kernel.origin import first_state, origin_of, record_hash, rules_at, stood_at, with_origin
@@ -25,7 +25,7 @@ def write_fork(args: Namespace, texts: Texts) -> int:
         before = parse(lines)
         title, old = registry.find(before.header.game), before.header
         checked_variant(title, old.seats, old.variant)
-        names = args.seats or [USUAL] * old.seats
+        names = args.seats or [usual_bot(title.name)] * old.seats
         if len(names) != old.seats or (args.known or 1) > old.seats:
             raise Problem("bad-seat-count", game=title.name, seats=max(len(names), args.known or 1), allowed=old.seats)
         game = stood_at(title, before, args.step)

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from asztal import registry
+from asztal.bots.strengths import usual_bot
 from asztal.commands.common import checked_variant, text_in
 from asztal.terminal.people import ME
 from asztal.terminal.screen import Screen
@@ -28,7 +29,7 @@ def run_world(args: Namespace, texts: Texts) -> int:
 
 def _make(args: Namespace, texts: Texts) -> int:
     title = registry.find(args.of)
-    seats = args.seats or [ME, *["level3"] * (registry.usual_seats(title) - 1)]
+    seats = args.seats or [ME, *[usual_bot(title.name)] * (registry.usual_seats(title) - 1)]
     bots = [PERSON if seat == ME else seat for seat in seats]
     closes = args.closes.astimezone(UTC) if args.closes else None
     made = make(title, bots, checked_variant(title, len(bots), dict(args.variant)), closes)

@@ -1,11 +1,13 @@
-"""Fits a value to the kept games of a plan, and says how much it foretells of results that it has not seen.
+"""Fits a value to kept games, and says how much it foretells of results that it has not seen.
 
 `python -m asztal.training.value PLAN FIGURE...` fits one value to the games of these figures, in which one seat plays
 alone, and prints R2 by third of the game, beside that of the hand-made value. R2 is the part of the variance around the
-mean of a figure that is foretold: to know the means alone is worth none.
+mean of a figure that is foretold: to know the means alone is worth none. `--run FOLDER` reads the games of a training
+run too, and for each number of seats a table is printed.
 """
 
 import argparse
+import json
 import os
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
@@ -28,7 +30,9 @@ import numpy as np
 
 from asztal.bots.model import Array, Model, champion
 from asztal.training.fitting import fitted
-from asztal.training.games import Sample, kept_alone, rows
+from asztal.training.games import Kept, Sample, kept_alone, rows
+from asztal.training.loop import PLAY
+from asztal.training.shards import Shards
 
 UNSEEN = 5  # one game of so many is seen by no fit: those of the numbers 4, 9, 14, ...
 AT_ONCE = 20  # games that a process reads before it reports
@@ -37,10 +41,11 @@ Value = Callable[[Sequence[Mapping[str, float]]], list[float]]  # of positions, 
 
 
 class ReadGame(NamedTuple):
-    """The positions of one kept game of a series."""
+    """The positions of one kept game of a series, seen from every seat."""
 
     series: str
     number: int
+    seats: int
     samples: list[Sample]
 
     @property
@@ -79,14 +84,34 @@ def read(plan: Path, figures: Sequence[str], jobs: int) -> list[ReadGame]:
 def _read(task: tuple[PlannedSeries, list[KeptGame]]) -> list[ReadGame]:
     planned, games = task
     title = registry.find(planned.series.game)
-    return [ReadGame(planned.name, game.number, list(rows(title, kept_alone(planned.series, game)))) for game in games]
+    return [
+        ReadGame(planned.name, game.number, 1, list(rows(title, kept_alone(planned.series, game)))) for game in games
+    ]
 
 
-def learned(title: Title[Any], games: Sequence[ReadGame]) -> Model:
-    """A value of the games that may be seen, with the policy of the weights that serve the game now."""
-    now = champion(title.name, title.rules_version, False)
-    model = fitted(title, [game.samples for game in games if game.seen], False, like=now)
-    return model if now is None else Model({**model.data, "policy": now.data["policy"]})
+def read_run(title: Title[Any], shards: Shards, jobs: int) -> list[ReadGame]:
+    """The positions of all games of a training run but those of its gate."""
+    tasks = [
+        (title.name, iteration, kept)
+        for iteration in range(len(shards.log()))
+        for (kind, _), kept in shards.games(iteration).items()
+        if kind == PLAY
+    ]
+    return list(spread(_read_kept, tasks, on_this_machine(jobs), Plays(title.name)))
+
+
+def _read_kept(task: tuple[str, int, Kept]) -> ReadGame:
+    game, iteration, kept = task
+    variant = " ".join(f"{name}={value}" for name, value in sorted(kept.variant.items()))
+    series = f"iteration {iteration}, {kept.seats} seats, {variant}"
+    return ReadGame(series, kept.number, kept.seats, list(rows(registry.find(game), kept)))
+
+
+def learned(title: Title[Any], games: Sequence[ReadGame], like: Model | None) -> Model:
+    """A value of the games that may be seen, with the policy of other weights."""
+    rivals = games[0].seats > 1
+    model = fitted(title, [game.samples for game in games if game.seen], rivals, like=like)
+    return model if like is None else Model({**model.data, "policy": like.data["policy"]})
 
 
 def foretold(games: Sequence[ReadGame], model: Value) -> list[Foretold]:
@@ -148,19 +173,30 @@ def main(given: Sequence[str] | None = None) -> int:
     """Fit, print the figures, and store the weights if asked to."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("plan", type=Path, help="the plan, a TOML file with its games in results beside it")
-    parser.add_argument("figure", nargs="+", help="figures whose games are learned from, all of one game")
+    parser.add_argument("figure", nargs="*", help="figures whose games are learned from, all of one game")
+    parser.add_argument("--run", type=Path, metavar="FOLDER", help="where `asztal train` keeps the files of a game")
     parser.add_argument("--jobs", type=int, default=1, help="processes that read games (%(default)s)")
     parser.add_argument("--weights", type=Path, metavar="FILE", help="where to store the weights")
     args: Any = parser.parse_args(given)
-    planned = plans.series_of(plans.read(args.plan), args.figure)
-    [(game, seats)] = {(each.series.game, each.series.seats) for each in planned}
-    if seats > 1:
-        parser.error("only games alone are learned from")
-    games = read(args.plan, args.figure, args.jobs)
-    model = learned(registry.find(game), games)
+    planned = plans.series_of(plans.read(args.plan), args.figure) if args.figure else []
+    if any(each.series.seats > 1 for each in planned):
+        parser.error("of a plan, only games alone are learned from")
+    games, like = read(args.plan, args.figure, args.jobs) if planned else [], None
+    if args.run:
+        shards = Shards(args.run)
+        like = Model(json.loads(shards.candidate(len(shards.log()) - 1)))
+        title = registry.find(like.game)
+        games += read_run(title, shards, args.jobs)
+    elif planned:
+        title = registry.find(planned[0].series.game)
+        like = champion(title.name, title.rules_version, False)
+    else:
+        parser.error("there is nothing to learn from: name figures, or a training run")
+    model = learned(title, games, like)
     if args.weights:
         args.weights.write_text(model.text(), "utf-8")
-    print(table(foretold(games, model)))
+    for seats in sorted({game.seats for game in games}):
+        print(f"Seats: {seats}\n{table(foretold([game for game in games if game.seats == seats], model))}")
     seen, positions = sum(game.seen for game in games), sum(len(game.samples) for game in games)
     print(f"{seen} games seen, {len(games) - seen} unseen, {positions} positions; weights {model.hash}")
     print(f"CPU hours: {sum(os.times()[:4]) / 3600:.2f}")

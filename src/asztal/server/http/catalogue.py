@@ -8,7 +8,7 @@ import msgspec
 from asztal import registry
 from asztal.bots import BOTS, bots, package_of
 from asztal.bots.levels import LEARNED
-from asztal.bots.strengths import STRENGTHS, USUAL, strengths
+from asztal.bots.strengths import WORDS, strengths, usual_bot
 from asztal.kernel import Refused, Title, schema, shown
 from asztal.kernel.example import examples_of
 from asztal.server.http.fixed import kept
@@ -153,7 +153,7 @@ def setups(title: Title[Any], seats: int) -> list[dict[str, str]]:
 
 def bot_infos(lang: str) -> list[BotInfo]:
     """The bots that can take a seat, by the names that people read."""
-    texts, words = texts_of(lang), {LEARNED[bot]: word for word, bot in STRENGTHS.items()}
+    texts, words = texts_of(lang), {LEARNED[bot]: word for bot, word in WORDS.items()}
     found = []
     for name in BOTS:
         word = words.get(LEARNED[name]) if name in LEARNED else None
@@ -164,9 +164,9 @@ def bot_infos(lang: str) -> list[BotInfo]:
 
 def _offered(title: Title[Any], lang: str) -> list[BotInfo]:
     """What people choose from at a table of this game: its strengths, then the bots of packages."""
-    texts = texts_of(lang)
+    texts, usual = texts_of(lang), usual_bot(title.name)
     own = [
-        BotInfo(bot, texts.say(f"strength-{word}"), texts.say("bot-about", bot=plays), same, bot == USUAL)
+        BotInfo(bot, texts.say(f"strength-{word}"), texts.say("bot-about", bot=plays), same, bot == usual)
         for word, bot, plays, same in strengths(title)
     ]
     return [*own, *_brought(lang)]

@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from asztal.bots.strengths import USUAL
 from asztal.server.wire.around import Pace
 from asztal.server.wire.client_messages import Count
 from asztal.server.wire.messages import LogLine, TableInfo
@@ -79,7 +78,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     `patience` are the seconds until somebody who is away may be replaced by a bot: null for the usual number at this
     pace, and over days no fewer than a turn has, though there the clock alone replaces people. `beat` are the seconds
-    before a bot's move. `stand_in` is the bot that plays for whoever leaves, is away or has no time left.
+    before a bot's move. `stand_in` is the bot that plays for whoever leaves, is away or has no time left: empty for
+    the game's usual one.
     """
 
     game: Code
@@ -89,7 +89,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace | None = None
     patience: Patience | None = None
     beat: Beat = 0.0
-    stand_in: Code = USUAL
+    stand_in: Code = ""
 
 
 class ChangeTable(Struct, frozen=True, forbid_unknown_fields=True):

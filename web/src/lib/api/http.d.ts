@@ -508,7 +508,7 @@ export interface components {
             pace?: components["schemas"]["Pace"] | null;
             patience?: number | null;
             seats: number;
-            /** @default level3 */
+            /** @default  */
             stand_in: string;
             variant?: {
                 [key: string]: string;

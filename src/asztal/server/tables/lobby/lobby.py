@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import __version__, registry
 from asztal.bots import UnknownBot, bots, check_bot
-from asztal.bots.strengths import USUAL
+from asztal.bots.strengths import usual_bot
 from asztal.kernel import SPECTATOR, Refused
 from asztal.kernel.chance import nonce_hash
 from asztal.registry import UnknownGame
@@ -77,7 +77,7 @@ class Lobby:
         pace: Pace | None = None,
         patience: int | None = None,
         beat: float = 0.0,
-        stand_in: str = USUAL,
+        stand_in: str = "",
         forking: Forking | None = None,
         beside: str = "",
     ) -> str:
@@ -94,6 +94,7 @@ class Lobby:
             raise Denied.by_rules(refused.reason) from None
         paced = checked_pace(pace)
         check_patience(paced, patience)
+        stand_in = stand_in or usual_bot(game)
         check_offered(stand_in)
         now, settings = self._changes.keeper.now(), {"pace": paced, "patience": patience, "beat": beat}
         cell = self._cells.of(beside) if beside else self._cells.for_new()

@@ -4,7 +4,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from asztal import registry
-from asztal.bots.strengths import USUAL
+from asztal.bots.strengths import usual_bot
 from asztal.registry import UnknownGame
 from asztal.server.denied import Denied
 from asztal.server.storage.models import GameTable
@@ -29,7 +29,7 @@ async def play_now(
         usual = registry.usual_seats(registry.find(wish.game))
     except UnknownGame:
         raise Denied("no-such-game", 404) from None
-    bots = [USUAL] * (usual - 1) if wish.bots is None else wish.bots
+    bots = [usual_bot(wish.game)] * (usual - 1) if wish.bots is None else wish.bots
     for bot in bots:
         check_offered(bot)
     table_id = await lobby.create(guest, wish.game, len(bots) + 1, wish.variant, listed=False)
