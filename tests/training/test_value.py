@@ -1,8 +1,10 @@
 """A value of kept games comes to the same bytes from the same list, and is judged by games that it has not seen."""
 
+import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -11,7 +13,8 @@ from asztal.bots.model import champion
 from asztal.cli import main
 from asztal.training import pairs, value
 from asztal.training.fitting import fitted
-from asztal.training.games import Sample
+from asztal.training.games import Sample, Task, played
+from asztal.training.shards import Shards
 from asztal.training.value import UNSEEN, ReadGame, foretold
 
 PLAN = """
@@ -65,6 +68,35 @@ def test_an_iteration_comes_to_the_same_bytes_in_two_processes(
 ) -> None:
     one, two = (iteration(plan_in(tmp_path / jobs), capsys, "--jobs", jobs) for jobs in ("1", "2"))
     assert one == two
+
+
+def test_a_training_run_teaches_beside_the_games_of_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Those of its gate do not, and those of an iteration that is not over neither."""
+    plan, title = plan_in(tmp_path / "plan"), registry.find("barrage")
+    now = champion("barrage", title.rules_version, False)
+    assert now is not None
+    shards = Shards(tmp_path / "run")
+    for number in range(10):
+        shards.keep(0, played(Task("barrage", "play", number, number, title.full_variant(1, {}), [now.text()], 2, 2)))
+    first = shards.games(0)["play", 0]
+    shards.keep(0, msgspec.structs.replace(first, kind="new"))
+    shards.keep(1, first)
+    shards.propose(0, now)
+    shards.note({"iteration": 0})
+    assert main(["measure", str(plan), "--json", "--only", "one"]) == 0
+    capsys.readouterr()
+    weights = plan.parent / "weights.json"
+    assert value.main([str(plan), "one", "--run", str(tmp_path / "run"), "--weights", str(weights)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Seats: 1\n|")
+    assert "12 games seen, 3 unseen" in said
+    found = json.loads(weights.read_text())
+    assert (found["names"], found["policy"]) == (now.data["names"], now.data["policy"])
+
+
+def test_without_games_there_is_nothing_to_learn(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit):
+        value.main([str(plan_in(tmp_path / "plan"))])
 
 
 def made_up(count: int) -> list[ReadGame]:
