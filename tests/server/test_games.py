@@ -47,7 +47,7 @@ def test_bots_have_names() -> None:
     titles = {bot.name: bot.title for bot in bot_infos("de")}
     assert (titles["greedy"], titles["random"], titles["level1"]) == ("besonnen", "zufällig", "leicht")
     assert titles["search"] == titles["level5"]  # which it is
-    assert titles["plans5"] == titles["level3"]  # as tables of Ginkgopolis have it that were opened before
+    assert titles["plans4"] == titles["level3"]  # as tables of Ginkgopolis have it that were opened before
     assert list(titles) == list(BOTS)
 
 
@@ -56,7 +56,7 @@ def test_bots_have_names() -> None:
 def test_a_game_offers_strengths_and_no_bots_of_researchers(name: str, lang: str) -> None:
     offered = game_info(registry.find(name), lang).strengths
     bots = (
-        ["level1", "plans5", "plans10", "level5"] if name == "ginkgopolis" else ["level1", "level3", "level4", "level5"]
+        ["level1", "plans4", "plans8", "level5"] if name == "ginkgopolis" else ["level1", "level3", "level4", "level5"]
     )
     assert [bot.name for bot in offered] == bots
     assert [bot.same for bot in offered] == [[], [], [], ["search"]]

@@ -5,6 +5,7 @@ import hashlib
 import itertools
 import json
 import struct
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -158,6 +159,8 @@ def test_a_pair_is_one_deal_alone_and_one_deal_with_the_seats_swapped_against_ri
     assert differences({(each.kind, each.number): each for each in alone}) == [-8.0, 3.0]
     rivals = [kept("new", 0, 6.0, -6.0), kept("old", 0, 2.0, -2.0)]
     assert differences({(each.kind, each.number): each for each in rivals}) == [2.0]
+    three = [kept("new", 0, -3.0, -9.0, 3.0), kept("old", 0, -7.0, 2.0, -2.0)]
+    assert differences({(each.kind, each.number): each for each in three}) == [(4 + 11) / 4]
 
 
 @pytest.mark.slow
@@ -184,14 +187,33 @@ def test_training_that_is_cut_goes_on_to_the_same_end(tmp_path: Path, monkeypatc
     assert cut.champion() == whole.champion()
 
 
+def begun(folder: Path, given: Model, plan: TrainingPlan, teach: Sequence[Kept] = ()) -> Shards:
+    """A run after its first iteration, begun with weights and some games of others."""
+    shards = Shards(folder)
+    shards.begin(given.text())
+    shards.learn_from(teach)
+    Training(plan, shards, InThisProcess(), lambda: bool(shards.log()), lambda line: None).run()
+    return shards
+
+
+def test_games_of_others_teach_too(tmp_path: Path) -> None:
+    given = champion("ginkgopolis", GINKGOPOLIS.rules_version, False)
+    assert given is not None
+    plan, others = TrainingPlan(GINKGOPOLIS, [TrainingTable(1, ALONE)], 7, 10, 2, 10), [played(task(2))]
+    without, taught = begun(tmp_path / "without", given, plan), begun(tmp_path / "taught", given, plan, others)
+    assert (without.given(), taught.given()) == ([], others)
+    assert without.games(0) == taught.games(0)
+    rows_of = [json.loads(shards.candidate(0))["rows"] for shards in (without, taught)]
+    assert rows_of[0] < rows_of[1]
+    taught.learn_from([])
+    assert taught.given() == others
+
+
 def test_it_begins_with_given_weights_at_tables_of_several_sizes_in_turn(tmp_path: Path) -> None:
     given = champion("ginkgopolis", GINKGOPOLIS.rules_version, True)
     assert given is not None
     tables = [TrainingTable(seats, GINKGOPOLIS.full_variant(seats, {})) for seats in (2, 3)]
-    shards = Shards(tmp_path)
-    shards.begin(given.text())
-    plan = TrainingPlan(GINKGOPOLIS, tables, 8, 10, 2, 10)
-    Training(plan, shards, InThisProcess(), lambda: bool(shards.log()), lambda line: None).run()
+    shards = begun(tmp_path, given, TrainingPlan(GINKGOPOLIS, tables, 8, 10, 2, 10))
     games = [shards.games(0)["play", number] for number in range(8)]
     assert [game.seats for game in games] == [2, 3] * 4
     assert all(game.thoughts for game in games)  # the hand-made value, on a scale of its own, leaves none

@@ -152,13 +152,16 @@ def test_pairs_are_told_when_all_are_played_and_go_on_where_they_stopped(
     assert said[0] == said[1] == "2 pairs: better on 50.0% (9.5% to 90.5%), +0.00 (+0.00 to +0.00) points more\n"
 
 
-def test_with_opponents_both_weights_sit_at_both_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The same weights are equal, because what one has more at one seat, it has less at the other."""
+@pytest.mark.parametrize("seats", ["2", "3"])
+def test_with_opponents_both_weights_sit_at_both_seats(
+    seats: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same weights are equal, though of three everybody may be behind somebody."""
     now = champion("ginkgopolis", registry.find("ginkgopolis").rules_version, True)
     assert now is not None
     weights = tmp_path / "weights.json"
     weights.write_text(now.text())
-    more = ["--seats", "2", "--pairs", "2", "--first", "7", "--leaves", "2", "--data", str(tmp_path)]
+    more = ["--seats", seats, "--pairs", "2", "--first", "7", "--leaves", "2", "--data", str(tmp_path)]
     assert pairs.main(["ginkgopolis", str(weights), *more]) == 0
     assert capsys.readouterr().out == "2 pairs: better on 50.0% (9.5% to 90.5%), +0.00 (+0.00 to +0.00) points more\n"
 

@@ -47,8 +47,8 @@ LEVELS: Mapping[str, Level] = {
 }
 LEARNED: Mapping[str, Level] = {
     **LEVELS,
-    "plans5": Level(5),
-    "plans10": Level(10),
+    "plans4": Level(4),
+    "plans8": Level(8),
     "policy": LEVELS["level2"],
     "search": LEVELS["level5"],
 }

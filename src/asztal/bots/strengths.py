@@ -12,7 +12,7 @@ from asztal.kernel import Title
 STRENGTHS: Mapping[str, str] = {"easy": "level1", "medium": "level3", "hard": "level4", "very-hard": "level5"}
 # Where one of them plays as well as another: in Ginkgopolis level 3 comes near level 4, and level 4 plays like level 5.
 _OTHERWISE: Mapping[str, Mapping[str, str]] = {
-    "ginkgopolis": {"easy": "level1", "medium": "plans5", "hard": "plans10", "very-hard": "level5"},
+    "ginkgopolis": {"easy": "level1", "medium": "plans4", "hard": "plans8", "very-hard": "level5"},
 }
 WORDS: Mapping[str, str] = {
     bot: word for given in (*_OTHERWISE.values(), STRENGTHS) for word, bot in given.items()

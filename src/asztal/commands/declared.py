@@ -172,6 +172,7 @@ COMMANDS = (
             _number("--leaves", 10, about="help-train-leaves", default=60),
             take("--by-hand", about="help-train-by-hand", action="store_true"),
             take("--start", about="help-train-start", metavar="FILE", offers="files"),
+            take("--learn", about="help-train-learn", metavar=("PLAN", "FIGURE"), nargs="+", offers="files"),
             *_SPREAD,
             take("--data", about="help-train-data", metavar="DIR", default="training", offers="folders"),
         ),

@@ -6,9 +6,13 @@ from pathlib import Path
 
 from asztal import registry
 from asztal.commands.common import checked_variant, engine_of
+from asztal.measuring.files import kept_games
 from asztal.text import Problem, Texts
+from asztal.training.games import kept_alone
 from asztal.training.loop import Training, TrainingPlan, TrainingTable
 from asztal.training.shards import Shards
+
+AT_ONCE = 1000  # games that are looked up together
 
 
 def run_train(args: Namespace, texts: Texts) -> int:
@@ -30,5 +34,9 @@ def run_train(args: Namespace, texts: Texts) -> int:
     shards = Shards(Path(args.data) / f"{title.name}-{'rivals' if plan.rivals else 'alone'}")
     if args.start:
         shards.begin(Path(args.start).read_text("utf-8"))
+    if args.learn:
+        file, *figures = args.learn
+        kept = kept_games(Path(file), figures, AT_ONCE)
+        shards.learn_from([kept_alone(planned.series, game) for planned, games in kept for game in games])
     Training(plan, shards, engine_of(args), lambda: time.monotonic() > end, lambda line: print(line, flush=True)).run()
     return 0

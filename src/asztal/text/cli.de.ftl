@@ -46,6 +46,7 @@ help-train-turns = so viele Züge werden in den Partien zum Lernen probiert; lan
 help-train-leaves = so viele Stellungen werden bei der Prüfung für eine Entscheidung beurteilt (Vorgabe: 60)
 help-train-by-hand = nach dem von Hand gemachten Wert des Spiels urteilen und nur lernen, was zu probieren ist
 help-train-start = diese Gewichte spielen bis zur ersten Anpassung, statt des von Hand gemachten Werts des Spiels; nur wo noch nichts gespielt wurde
+help-train-learn = Partien allein, aus denen ebenfalls gelernt wird: ein Plan mit `keeps` und die Namen seiner Messwerte
 help-train-data = wo Partien und Gewichte liegen (Vorgabe: training)
 help-record = Lässt Bots eine Partie spielen und gibt ihre Aufzeichnung aus.
 help-fork = Spielt von einem beliebigen Moment einer Aufzeichnung an weiter: an der Tastatur oder unter Bots, dann wird die neue Aufzeichnung ausgegeben.

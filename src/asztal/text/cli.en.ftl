@@ -46,6 +46,7 @@ help-train-turns = so many turns tried in the games that teach; long turns need 
 help-train-leaves = so many positions judged for a decision at the gate (default: 60)
 help-train-by-hand = judge by the game's hand-made value, and learn only which options to try
 help-train-start = weights that play until the first fit, instead of the game's hand-made value; only where nothing has been played yet
+help-train-learn = games alone that teach too: a plan with `keeps`, and the names of its figures
 help-train-data = where games and weights are kept (default: training)
 help-record = Play a game between bots and print its record.
 help-fork = Play on from any moment of a record: at the keyboard, or between bots, which prints the new record.

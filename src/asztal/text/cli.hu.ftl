@@ -46,6 +46,7 @@ help-train-turns = ennyi kört próbál ki azokban a játszmákban, amelyekből 
 help-train-leaves = ennyi állást ítél meg egy döntéshez a próbán (alapértelmezés: 60)
 help-train-by-hand = a játék kézzel írt értéke szerint ítél, és csak azt tanulja, mit érdemes kipróbálni
 help-train-start = ezek a súlyok játszanak az első illesztésig, a játék kézzel írt értéke helyett; csak ott, ahol még semmit sem játszott
+help-train-learn = egyszemélyes játszmák, amelyekből szintén tanul: egy terv `keeps` jellel, és adatainak neve
 help-train-data = ide kerülnek a játszmák és a súlyok (alapértelmezés: training)
 help-record = Lejátszat egy játszmát botokkal, és kiírja a naplóját.
 help-fork = Továbbjátszás egy napló bármelyik pontjától: a billentyűzetnél, vagy botok között, ekkor kiírja az új naplót.

@@ -74,8 +74,8 @@ bot-about = { $bot ->
     [level2] azt választja, ami első ránézésre a legjobb
     [policy] azt választja, ami első ránézésre a legjobb
     [level3] kipróbál néhány kört, mielőtt dönt
-    [plans5] kipróbál néhány kört, mielőtt dönt
-    [plans10] jó néhány kört kipróbál, mielőtt dönt
+    [plans4] kipróbál néhány kört, mielőtt dönt
+    [plans8] jó néhány kört kipróbál, mielőtt dönt
     [level4] az egész körét megtervezi
     [level5] a legalaposabban tervezi meg a köreit, és nem siet
     [search] a legalaposabban tervezi meg a köreit, és nem siet

@@ -30,6 +30,7 @@ POOL = 5  # of the newest values: from them come the rivals in every other game
 EVERY = 4  # iterations from gate to gate
 AT_ONCE = 10  # pairs of games between looks at the gate
 PLAY, NEW, OLD = "play", "new", "old"
+GIVEN = -1  # the iteration of games that were played elsewhere
 
 
 class TrainingTable(NamedTuple):
@@ -121,9 +122,10 @@ class Training:
         return self._plan.tables[game % len(self._plan.tables)]
 
     def _window(self, number: int) -> list[list[Sample]]:
-        """The positions of the newer half of the games: older ones were played by a worse value."""
+        """The positions of games given, and of the newer half of its own: a worse value played older ones."""
         newest = range(number // 2, number + 1)
         games = [(each, key, kept) for each in newest for key, kept in self._shards.games(each).items()]
+        games += [(GIVEN, (PLAY, at), kept) for at, kept in enumerate(self._shards.given())]
         self._rows = {
             (each, *key): self._rows.get((each, *key)) or list(rows(self._plan.title, kept))
             for each, key, kept in games
@@ -191,10 +193,16 @@ def pair_of_players(new: str, old: str, seats: int) -> dict[str, list[str]]:
 
 
 def differences(found: Mapping[tuple[str, int], Kept]) -> list[float]:
-    """By how many points the candidate did better, pair by pair."""
+    """By how many points the candidate did better, pair by pair.
+
+    With rivals, half of how much further ahead it was than the others in its place: of two, the one has what the other
+    lacks, and of more even the best is often behind somebody.
+    """
     numbers = sorted(number for kind, number in found if kind == NEW and (OLD, number) in found)
-    pairs = [(found[NEW, number], found[OLD, number]) for number in numbers]
-    return [
-        new.aims[0] - old.aims[0] if new.seats == 1 else (new.aims[0] + old.aims[1]) / 2  # their seats are changed
-        for new, old in pairs
-    ]
+    return [_difference(found[NEW, number], found[OLD, number]) for number in numbers]
+
+
+def _difference(new: Kept, old: Kept) -> float:
+    if new.seats == 1:
+        return new.aims[0] - old.aims[0]
+    return (new.aims[0] - old.aims[0] + old.aims[1] - new.aims[1]) / 4

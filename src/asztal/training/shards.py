@@ -2,10 +2,12 @@
 
 `games/0007.jsonl` has the games of the seventh iteration, one per line; a line that was cut short is left out and
 played again. `weights/` has every candidate by its iteration, `start.json` those that it began with if it did,
-`champion.json` the best one, `log.jsonl` one line for each iteration that is over.
+`champion.json` the best one, `log.jsonl` one line for each iteration that is over. `games/start.jsonl` are games that
+were played elsewhere and teach too.
 """
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +70,18 @@ class Shards:
         """Begin with weights, unless something has been played already."""
         if not self.start() and not self.games(0):
             _write(self._folder / "start.json", text)
+
+    def learn_from(self, games: Sequence[Kept]) -> None:
+        """Games that were played elsewhere teach too, from the first fit on; unless there are such games already."""
+        file = self._folder / "games" / "start.jsonl"
+        if not file.exists():
+            _write(file, b"".join(msgspec.json.encode(kept) + b"\n" for kept in games).decode())
+
+    def given(self) -> list[Kept]:
+        """The games that were played elsewhere."""
+        return [
+            msgspec.json.decode(line, type=Kept) for line in _text(self._folder / "games" / "start.jsonl").splitlines()
+        ]
 
     def champion(self) -> str:
         """The best weights so far, as text; empty while the hand-made value is the best."""

@@ -29,6 +29,14 @@ it("remembers the players of a game and the strength for all games", () => {
     expect(remembered(game("river", [2, 3]))).toEqual({ players: 3, bot: bots[2] });
 });
 
+it("remembers the word for a strength, which another game gives to another bot", () => {
+    const named = (names: string[]) =>
+        ["easy", "hard"].map((word, at) => ({ name: names[at] ?? "", title: word, about: "", word }));
+    const [one, other] = [named(["level1", "plans8"]), named(["level1", "level4"])];
+    remember(game("city", [2], one), { players: 2, bot: one[1] });
+    expect(remembered(game("river", [2], other)).bot).toBe(other[1]);
+});
+
 it("does not take what a game without a choice has for what the reader likes", () => {
     remember(city, { players: 2, bot: bots[0] });
     const orchard = game("orchard", [2, 3], bots.slice(1, 2));

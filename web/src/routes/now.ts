@@ -16,10 +16,10 @@ export const counts = (game: GameInfo): number[] => {
     return several.length ? several : game.seats;
 };
 
-/** The strength that is remembered, or else the usual one. */
-export function strengthOf(game: GameInfo, name = kept("bot")): BotInfo | undefined {
+/** The strength that is remembered, or else the usual one: by its word, as games give one to different bots. */
+export function strengthOf(game: GameInfo, wanted = kept("bot")): BotInfo | undefined {
     const bots = offered(game);
-    return bots.find((bot) => bot.name === name) ?? bots.find((bot) => bot.usual) ?? bots[0];
+    return bots.find((bot) => bot.word === wanted || bot.name === wanted) ?? bots.find((bot) => bot.usual) ?? bots[0];
 }
 
 export function remembered(game: GameInfo): Now {
@@ -31,7 +31,7 @@ export function remembered(game: GameInfo): Now {
 
 export function remember(game: GameInfo, { players, bot }: Now): void {
     keep(`players-${game.name}`, String(players));
-    if (bot && offered(game).length > 1) keep("bot", bot.name); // where there is a choice
+    if (bot && offered(game).length > 1) keep("bot", bot.word || bot.name); // where there is a choice
 }
 
 /** The bots at the other seats; a process of the release before names none, and chooses. */

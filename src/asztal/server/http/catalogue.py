@@ -166,7 +166,7 @@ def _offered(title: Title[Any], lang: str) -> list[BotInfo]:
     """What people choose from at a table of this game: its strengths, then the bots of packages."""
     texts, usual = texts_of(lang), usual_bot(title.name)
     own = [
-        BotInfo(bot, texts.say(f"strength-{word}"), texts.say("bot-about", bot=plays), same, bot == usual)
+        BotInfo(bot, texts.say(f"strength-{word}"), texts.say("bot-about", bot=plays), same, bot == usual, word)
         for word, bot, plays, same in strengths(title)
     ]
     return [*own, *_brought(lang)]

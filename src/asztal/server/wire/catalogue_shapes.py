@@ -41,7 +41,7 @@ class BotInfo(Struct, frozen=True):
     """A bot that can take a seat, in the reader's language; `about` says how it plays.
 
     `same` are the names of other bots that play just as it does in this game; the `usual` one plays where nobody
-    chooses.
+    chooses. `word` is the strength, alike in every game and language; bots of packages have none.
     """
 
     name: str
@@ -49,6 +49,7 @@ class BotInfo(Struct, frozen=True):
     about: str
     same: list[str] = []
     usual: bool = False
+    word: str = ""
 
 
 class TermInfo(Struct, frozen=True):

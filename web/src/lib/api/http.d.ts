@@ -61,6 +61,8 @@ export interface components {
             title: string;
             /** @default false */
             usual: boolean;
+            /** @default  */
+            word: string;
         };
         /** CardText */
         CardText: {
