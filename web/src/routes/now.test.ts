@@ -4,7 +4,13 @@ import type { GameInfo } from "$lib/api/types";
 
 import { botsOf, counts, remember, remembered } from "./now";
 
-const bots = ["level1", "level3", "level4"].map((name) => ({ name, title: name, about: "", usual: name === "level3" }));
+const bots = ["level1", "level3", "level4"].map((name) => ({
+    name,
+    title: name,
+    about: "",
+    usual: name === "level3",
+    word: "",
+}));
 const game = (name: string, seats: number[], strengths = bots): GameInfo => ({ name, seats, strengths }) as GameInfo;
 const city = game("city", [1, 2, 3, 4, 5]);
 
@@ -31,7 +37,7 @@ it("remembers the players of a game and the strength for all games", () => {
 
 it("remembers the word for a strength, which another game gives to another bot", () => {
     const named = (names: string[]) =>
-        ["easy", "hard"].map((word, at) => ({ name: names[at] ?? "", title: word, about: "", word }));
+        ["easy", "hard"].map((word, at) => ({ name: names[at] ?? "", title: word, about: "", usual: !at, word }));
     const [one, other] = [named(["level1", "plans8"]), named(["level1", "level4"])];
     remember(game("city", [2], one), { players: 2, bot: one[1] });
     expect(remembered(game("river", [2], other)).bot).toBe(other[1]);

@@ -3,9 +3,16 @@ import { expect, it } from "vitest";
 import { botOf, offered } from "./bots";
 import type { BotInfo, GameInfo } from "./types";
 
-const easy: BotInfo = { name: "level1", title: "easy", about: "errs", usual: true };
-const best: BotInfo = { name: "level5", title: "very hard", about: "plans", same: ["search"], usual: false };
-const random: BotInfo = { name: "random", title: "random", about: "blind", usual: false };
+const easy: BotInfo = { name: "level1", title: "easy", about: "errs", usual: true, word: "easy" };
+const best: BotInfo = {
+    name: "level5",
+    title: "very hard",
+    about: "plans",
+    same: ["search"],
+    usual: false,
+    word: "very-hard",
+};
+const random: BotInfo = { name: "random", title: "random", about: "blind", usual: false, word: "" };
 const game = { strengths: [easy, best] } as GameInfo;
 
 it("calls a bot by what the game offers, also one of another name that plays the same", () => {
