@@ -14,6 +14,7 @@ from asztal.cli import main
 from asztal.training import pairs, value
 from asztal.training.fitting import fitted
 from asztal.training.games import Sample, Task, played
+from asztal.training.loop import Training
 from asztal.training.shards import Shards
 from asztal.training.value import UNSEEN, ReadGame, foretold
 
@@ -92,6 +93,22 @@ def test_a_training_run_teaches_beside_the_games_of_a_plan(tmp_path: Path, capsy
     assert "12 games seen, 3 unseen" in said
     found = json.loads(weights.read_text())
     assert (found["names"], found["policy"]) == (now.data["names"], now.data["policy"])
+
+
+def test_a_run_learns_from_the_games_of_a_plan_that_are_of_its_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Training, "run", lambda run: None)  # what is played then is tested elsewhere
+    plan = str(plan_in(tmp_path / "plan"))
+    assert main(["measure", plan, "--json"]) == 0
+    for game, figures in (("barrage", ["four"]), ("ginkgopolis", [])):
+        assert main(["train", game, "--learn", plan, *figures, "--data", str(tmp_path)]) == 0
+    capsys.readouterr()
+    assert [kept.variant["level"] for kept in Shards(tmp_path / "barrage-alone").given()] == ["4"] * 5
+    assert Shards(tmp_path / "ginkgopolis-alone").given() == []
+    assert main(["train", "barrage", "--start", "nothing.json"]) == 2
+    assert main(["train", "barrage", "--players", "1", "2"]) == 2
+    assert "train them one after the other" in capsys.readouterr().err
 
 
 def test_without_games_there_is_nothing_to_learn(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from asztal import registry
-from asztal.commands.common import checked_variant, engine_of
+from asztal.commands.common import checked_variant, engine_of, text_in
 from asztal.measuring.files import kept_games
 from asztal.text import Problem, Texts
 from asztal.training.games import kept_alone
@@ -33,10 +33,17 @@ def run_train(args: Namespace, texts: Texts) -> int:
     plan = TrainingPlan(title, tables, args.games, args.pairs, args.turns, args.leaves, args.by_hand)
     shards = Shards(Path(args.data) / f"{title.name}-{'rivals' if plan.rivals else 'alone'}")
     if args.start:
-        shards.begin(Path(args.start).read_text("utf-8"))
+        shards.begin(text_in(args.start))
     if args.learn:
         file, *figures = args.learn
         kept = kept_games(Path(file), figures, AT_ONCE)
-        shards.learn_from([kept_alone(planned.series, game) for planned, games in kept for game in games])
+        shards.learn_from(
+            [
+                kept_alone(planned.series, game)
+                for planned, games in kept
+                if (planned.series.game, planned.series.seats) == (title.name, 1)
+                for game in games
+            ]
+        )
     Training(plan, shards, engine_of(args), lambda: time.monotonic() > end, lambda line: print(line, flush=True)).run()
     return 0
