@@ -57,6 +57,14 @@ def test_a_whole_game_is_played_from_a_terminal(
     assert token not in terminal.shown
 
 
+def asked(terminal: Terminal, wording: Wording) -> str:
+    """The first option of the next question; screens that only say who is waited for pass by."""
+    prompt = f"{wording.say('play-prompt')}:"
+    while (found := re.search(r"^ 1 \S.*", plain(terminal.until(prompt)), re.M)) is None:
+        assert terminal.process.poll() is None, f"no question came after: {plain(terminal.shown)[-2000:]}"
+    return found[0]
+
+
 @contextmanager
 def cable(config: Config) -> Iterator[tuple[str, list[socket.socket]]]:
     """An address from which everything goes to the server, and the connections, which can be cut."""
@@ -89,6 +97,13 @@ def cable(config: Config) -> Iterator[tuple[str, list[socket.socket]]]:
     door.close()
 
 
+def cut(ends: list[socket.socket]) -> None:
+    """Cut all connections that were made so far."""
+    for end in list(ends):
+        with suppress(OSError):  # closed already
+            end.shutdown(socket.SHUT_RDWR)
+
+
 def test_a_lost_connection_is_made_again(live: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table, token = asyncio.run(seat(live.address, "ginkgopolis"))
     (tmp_path / "token").write_text(f"{token}\n")
@@ -98,14 +113,19 @@ def test_a_lost_connection_is_made_again(live: Config, tmp_path: Path, monkeypat
         near = f"{address}/api/tables/{table.rpartition('/')[2]}"
         with Terminal("play", "--server", near, size=(24, 80)) as terminal:
             for _ in range(3):
-                assert answer(terminal, wording)
-            for end in list(ends):
-                with suppress(OSError):  # closed already
-                    end.shutdown(socket.SHUT_RDWR)
-            terminal.until("trying again.")
+                asked(terminal, wording)
+                terminal.type("1")
+            first = asked(terminal, wording)
+            cut(ends)  # while it is asked: then the same is asked again, below what was said about the loss
+            assert asked(terminal, wording) == first
+            assert plain(terminal.shown).count("trying again.") == 1
+            terminal.type("1")
+            cut(ends)  # while it answers, or is told what became of that, or waits
             for _ in range(3):
-                assert answer(terminal, wording)
-            terminal.until(f"{wording.say('play-prompt')}:")
+                asked(terminal, wording)
+                terminal.type("1")
+            assert plain(terminal.shown).count("trying again.") == 2
+            asked(terminal, wording)
             terminal.type("q")
             terminal.until("(y/n):")
             terminal.type("y")

@@ -39,7 +39,7 @@ class Told(NamedTuple):
 
 
 class Moved(Exception):
-    """Something else is asked by now."""
+    """What is asked is to be shown anew: something else is by now, or the connection is back."""
 
 
 class Listening(Screen):
@@ -89,6 +89,7 @@ class RemoteGame:
         self._request: dict[str, Any] | None = None  # sent, and not answered yet
         self._answer: dict[str, Any] = {}
         self._news = 0  # views and updates
+        self._lost = False  # the connection, and that was said
         self._link = SeatSocket(socket_address(address, "--server"), secret_of(token), texts.lang, lambda: self._events)
         self.screen: Screen = Listening(self._link.ready, self._interrupt, plain=plain)
 
@@ -123,10 +124,11 @@ class RemoteGame:
         return None if asked is None or asked["name"] == self._answered else asked
 
     def _interrupt(self) -> None:
-        """Take in what was heard; raises `Moved` where what is shown is not what is asked any more."""
-        before = self._now()
+        """Take in what was heard; raises `Moved` where what is asked is to be shown anew."""
+        before, lost = self._now(), self._lost
         self._hear()
-        if self._now() != before:
+        back = lost and not self._lost  # nobody would see that, and the loss was told below the question
+        if back or self._now() != before:
             raise Moved
 
     def _now(self) -> tuple[str, str, bool]:
@@ -143,6 +145,7 @@ class RemoteGame:
                 elif self._status not in ("playing", *_DONE):
                     self.screen.lines([self._texts.say("play-not-begun")])
             case "view":
+                self._lost = False
                 self._begin(message)
                 self._take_in(message, message["first"])
                 if self._request is not None:  # the connection was lost before the answer came
@@ -159,6 +162,7 @@ class RemoteGame:
                 if self._request is not None and message["id"] == self._request["id"]:
                     self._answer, self._request = message, None
             case "lost" if self._view is not None:
+                self._lost = True
                 self.screen.lines(["", self._texts.say("bot-retry")])
             case "lost" | "closed":
                 raise Problem("bot-refused", text=message["text"])
