@@ -46,5 +46,5 @@ test("a waiting room offers strengths, and names what sits there from before", a
     await expect(seat.nth(1).locator("option")).toHaveText(["Remove the bot", ...strengths, "bot: steady"]);
     await expect(seat.nth(3).locator("option")).toHaveText(["add a bot…", ...strengths]);
     await seat.nth(3).locator("select").selectOption("bot: easy");
-    await expect(seat.nth(3)).toContainText("often errs");
+    await expect(seat.nth(3)).toContainText("tries very few turns");
 });

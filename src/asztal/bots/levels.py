@@ -47,6 +47,7 @@ LEVELS: Mapping[str, Level] = {
 }
 LEARNED: Mapping[str, Level] = {
     **LEVELS,
+    "plans2": Level(2),
     "plans4": Level(4),
     "plans8": Level(8),
     "policy": LEVELS["level2"],

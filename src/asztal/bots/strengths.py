@@ -10,13 +10,13 @@ from asztal.kernel import Title
 # By the word that people read, the weakest first. What is stored of a table is the level: it plays on as it did when
 # the words are given to other levels.
 STRENGTHS: Mapping[str, str] = {"easy": "level1", "medium": "level3", "hard": "level4", "very-hard": "level5"}
-# Where one of them plays as well as another: in Ginkgopolis level 3 comes near level 4, and level 4 plays like level 5.
+# Where they lie elsewhere: in Ginkgopolis level 1 hardly beats a bot that takes any option, level 3 comes near level 4,
+# and level 4 plays like level 5.
 _OTHERWISE: Mapping[str, Mapping[str, str]] = {
-    "ginkgopolis": {"easy": "level1", "medium": "plans4", "hard": "plans8", "very-hard": "level5"},
+    "ginkgopolis": {"easy": "plans2", "medium": "plans4", "hard": "plans8", "very-hard": "level5"},
 }
-WORDS: Mapping[str, str] = {
-    bot: word for given in (*_OTHERWISE.values(), STRENGTHS) for word, bot in given.items()
-}  # by the bot, for tables that have one which their game offers no more
+# By the bot: a table may have one that its game offers no more.
+WORDS: Mapping[str, str] = {bot: word for given in (*_OTHERWISE.values(), STRENGTHS) for word, bot in given.items()}
 _UNTAUGHT = "greedy"  # who plays where nothing was learned, see `LevelBot`
 
 

@@ -77,6 +77,7 @@ bot-about = { $bot ->
     [level2] takes what looks best at first sight
     [policy] takes what looks best at first sight
     [level3] tries a few turns before it chooses
+    [plans2] tries very few turns before it chooses
     [plans4] tries a few turns before it chooses
     [plans8] tries a number of turns before it chooses
     [level4] plans its whole turn

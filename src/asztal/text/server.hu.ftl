@@ -74,6 +74,7 @@ bot-about = { $bot ->
     [level2] azt választja, ami első ránézésre a legjobb
     [policy] azt választja, ami első ránézésre a legjobb
     [level3] kipróbál néhány kört, mielőtt dönt
+    [plans2] csak egészen kevés kört próbál ki, mielőtt dönt
     [plans4] kipróbál néhány kört, mielőtt dönt
     [plans8] jó néhány kört kipróbál, mielőtt dönt
     [level4] az egész körét megtervezi

@@ -27,7 +27,7 @@ from asztal.server.wire.world_shapes import EnteredWorld, NewWorld
 from asztal.worlds.world import PERSON, KeyedWorld, make
 
 # How strong the bots are in the world of a day and of a week.
-STRENGTHS: Mapping[str, str] = {"day": "medium", "week": "hard"}
+WORD_OF_PERIOD: Mapping[str, str] = {"day": "medium", "week": "hard"}
 CLUB = "club"
 OPEN_CLUBS = 5  # worlds for clubs that one person has open
 _CLUB_LOCK = func.hashtext("asztal club's world")  # processes that count for the same person wait for one another
@@ -75,7 +75,7 @@ class SharedWorlds:
         for (game, kind, name), period in wanted.items():
             if (game, kind, name) not in there:
                 title = registry.find(game)
-                bots = [PERSON, *[bots_of(title.name)[STRENGTHS[kind]]] * (registry.usual_seats(title) - 1)]
+                bots = [PERSON, *[bots_of(title.name)[WORD_OF_PERIOD[kind]]] * (registry.usual_seats(title) - 1)]
                 async with self._engine.begin() as connection:
                     await connection.execute(insert_world(make(title, bots, closes=period.ends), kind, name, now))
 
