@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from asztal import registry
+from asztal.bots.champions import WEIGHTS
 from asztal.bots.model import champion
 from asztal.cli import main
 from asztal.training import pairs, value
@@ -87,7 +88,10 @@ def test_a_training_run_teaches_beside_the_games_of_a_plan(tmp_path: Path, capsy
     assert main(["measure", str(plan), "--json", "--only", "one"]) == 0
     capsys.readouterr()
     weights = plan.parent / "weights.json"
-    assert value.main([str(plan), "one", "--run", str(tmp_path / "run"), "--weights", str(weights)]) == 0
+    drawn = tmp_path / "drawn.svg"
+    given = [str(plan), "one", "--run", str(tmp_path / "run"), "--weights", str(weights), "--plot", str(drawn)]
+    assert value.main(given) == 0
+    assert "alone, 3 games" in drawn.read_text()
     said = capsys.readouterr().out
     assert said.startswith("Seats: 1\n|")
     assert "12 games seen, 3 unseen" in said
@@ -107,6 +111,9 @@ def test_a_run_learns_from_the_games_of_a_plan_that_are_of_its_game(
     assert [kept.variant["level"] for kept in Shards(tmp_path / "barrage-alone").given()] == ["4"] * 5
     assert Shards(tmp_path / "ginkgopolis-alone").given() == []
     assert main(["train", "barrage", "--start", "nothing.json"]) == 2
+    for other in (WEIGHTS / "ginkgopolis-alone.json", plan):
+        assert main(["train", "barrage", "--start", str(other), "--data", str(tmp_path / "none")]) == 2
+        assert "no weights for barrage by its rules" in capsys.readouterr().err
     assert main(["train", "barrage", "--players", "1", "2"]) == 2
     assert "train them one after the other" in capsys.readouterr().err
 

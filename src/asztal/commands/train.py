@@ -1,11 +1,15 @@
 """`asztal train`: trains the value and the policy of bots by self-play."""
 
+import json
 import time
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 from asztal import registry
+from asztal.bots.model import Model
 from asztal.commands.common import checked_variant, engine_of, text_in
+from asztal.kernel import Title
 from asztal.measuring.files import kept_games
 from asztal.text import Problem, Texts
 from asztal.training.games import kept_alone
@@ -33,7 +37,7 @@ def run_train(args: Namespace, texts: Texts) -> int:
     plan = TrainingPlan(title, tables, args.games, args.pairs, args.turns, args.leaves, args.by_hand)
     shards = Shards(Path(args.data) / f"{title.name}-{'rivals' if plan.rivals else 'alone'}")
     if args.start:
-        shards.begin(text_in(args.start))
+        shards.begin(_weights_in(args.start, title))
     if args.learn:
         file, *figures = args.learn
         kept = kept_games(Path(file), figures, AT_ONCE)
@@ -47,3 +51,15 @@ def run_train(args: Namespace, texts: Texts) -> int:
         )
     Training(plan, shards, engine_of(args), lambda: time.monotonic() > end, lambda line: print(line, flush=True)).run()
     return 0
+
+
+def _weights_in(file: str, title: Title[Any]) -> str:
+    """Weights of this game by its rules; they know its facts."""
+    text = text_in(file)
+    try:
+        model = Model(json.loads(text))
+    except (ValueError, KeyError, TypeError):
+        model = None
+    if model is None or (model.game, model.rules) != (title.name, title.rules_version):
+        raise Problem("train-other-start", file=file, game=title.name, rules=title.rules_version)
+    return text

@@ -176,6 +176,7 @@ sim-rates-mean = Mittel:
 sim-plot-each = --plot braucht --each: Gezeichnet werden die Siegquoten für jeden Wert einer Variante.
 sim-no-variant = { $game } hat keine Variante namens { $name }.
 train-alone-and-not = Allein und mit Gegnern werden verschiedene Gewichte gelernt: trainiere eins nach dem anderen.
+train-other-start = { $file } enthält keine Gewichte für { $game } nach dessen Regeln { $rules }. Nenne eine Datei, die `asztal train` oder `asztal.training.value` geschrieben hat.
 sim-seat = Platz
 sim-bot = Bot
 sim-wins = Siege

@@ -176,6 +176,7 @@ sim-rates-mean = mean:
 sim-plot-each = --plot needs --each: it draws the win rates for each value of a variant.
 sim-no-variant = { $game } has no variant called { $name }.
 train-alone-and-not = Alone and with rivals, different weights are learned: train them one after the other.
+train-other-start = { $file } has no weights for { $game } by its rules { $rules }. Name a file from `asztal train` or `asztal.training.value`.
 sim-seat = Seat
 sim-bot = Bot
 sim-wins = Wins

@@ -167,6 +167,7 @@ sim-rates-mean = átlag:
 sim-plot-each = A --plot kapcsolóhoz --each is kell: egy változat értékei szerint ábrázolja a győzelmi arányokat.
 sim-no-variant = { $game }: nincs { $name } nevű változata.
 train-alone-and-not = Egyedül és ellenfelekkel más súlyokat tanul: egyiket a másik után tanítsd be.
+train-other-start = { $file } nem tartalmaz súlyokat a(z) { $game } { $rules }. szabályváltozatához. Olyan fájlt adj meg, amelyet az `asztal train` vagy az `asztal.training.value` írt.
 sim-seat = Hely
 sim-bot = Bot
 sim-wins = Győzelem

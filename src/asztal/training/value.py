@@ -29,6 +29,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # so that sums are the same 
 import numpy as np
 
 from asztal.bots.model import Array, Model, champion
+from asztal.training.calibration import Foreseen, foreseen, picture
 from asztal.training.fitting import fitted
 from asztal.training.games import Kept, Sample, kept_alone, rows
 from asztal.training.loop import PLAY
@@ -169,6 +170,21 @@ def table(found: Sequence[Foretold]) -> str:
     return "\n".join(lines)
 
 
+def drawn(game: str, by_seats: Mapping[int, Sequence[ReadGame]], model: Value) -> str:
+    """What was foretold of the unseen games and what came of them, one row for each number of seats."""
+    rows = {
+        f"{seats} seats" if seats > 1 else "alone": [_foreseen(each, model) for each in games if not each.seen]
+        for seats, games in by_seats.items()
+    }
+    return picture(rows, f"What was foretold in {game}, and what came of it")
+
+
+def _foreseen(game: ReadGame, model: Value) -> Foreseen:
+    """Of the seat that begins: what came of it names its positions, and those of others would blur them."""
+    aim = game.samples[0].aim
+    return foreseen(model([row.facts for row in game.samples if row.aim == aim]), aim)
+
+
 def main(given: Sequence[str] | None = None) -> int:
     """Fit, print the figures, and store the weights if asked to."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -177,6 +193,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--run", type=Path, metavar="FOLDER", help="where `asztal train` keeps the files of a game")
     parser.add_argument("--jobs", type=int, default=1, help="processes that read games (%(default)s)")
     parser.add_argument("--weights", type=Path, metavar="FILE", help="where to store the weights")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="where to draw (SVG) what was foretold and what came")
     args: Any = parser.parse_args(given)
     planned = plans.series_of(plans.read(args.plan), args.figure) if args.figure else []
     if any(each.series.seats > 1 for each in planned):
@@ -195,8 +212,13 @@ def main(given: Sequence[str] | None = None) -> int:
     model = learned(title, games, like)
     if args.weights:
         args.weights.write_text(model.text(), "utf-8")
-    for seats in sorted({game.seats for game in games}):
-        print(f"Seats: {seats}\n{table(foretold([game for game in games if game.seats == seats], model))}")
+    by_seats = {
+        seats: [game for game in games if game.seats == seats] for seats in sorted({each.seats for each in games})
+    }
+    for seats, own in by_seats.items():
+        print(f"Seats: {seats}\n{table(foretold(own, model))}")
+    if args.plot:
+        args.plot.write_text(drawn(title.name, by_seats, model), "utf-8")
     seen, positions = sum(game.seen for game in games), sum(len(game.samples) for game in games)
     print(f"{seen} games seen, {len(games) - seen} unseen, {positions} positions; weights {model.hash}")
     print(f"CPU hours: {sum(os.times()[:4]) / 3600:.2f}")
