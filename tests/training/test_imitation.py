@@ -29,7 +29,7 @@ def example(facts: Mapping[str, float]) -> TakenOption:
 def model() -> Model:
     chance = np.random.default_rng(1)
     games = [[{"gold": float(chance.random()), "left": 0.5} for _ in range(30)] for _ in range(40)]
-    value = fitted(TITLE, [[Sample(facts, facts["gold"], None) for facts in game] for game in games], False)
+    value = fitted(TITLE, [[Sample(facts, facts["gold"], 0) for facts in game] for game in games], False)
     return imitated(value, [[example(facts) for facts in game] for game in games])
 
 
@@ -71,7 +71,7 @@ def test_a_card_is_known_by_what_its_text_gives() -> None:
 def test_careless_choices_and_those_without_a_choice_are_no_examples() -> None:
     kept = played(Task("imperial_miners", "play", 0, 5, VARIANT, [""], 12, 3, careless_share=1.0))
     assert not list(choices(TITLE, kept))
-    careful = Kept(kept.kind, 0, kept.deal, VARIANT, 1, kept.choices, [], kept.aims)
+    careful = Kept(kept.kind, 0, kept.deal, VARIANT, 1, kept.choices, kept.aims)
     found = list(choices(TITLE, careful))
     assert found
     assert all(len(choice.options) > 1 and choice.taken < len(choice.options) for choice in found)

@@ -16,7 +16,7 @@ from asztal.arena.spread import InThisProcess
 from asztal.bots.model import FINE, Learned, Model, champion
 from asztal.kernel import Fast, Keyed
 from asztal.training import gate, loop
-from asztal.training.fitting import fitted
+from asztal.training.fitting import LAMBDA, LAST, _Positions, _positions, _Scale, fitted
 from asztal.training.games import Kept, Sample, Task, played, rows
 from asztal.training.loop import Training, TrainingPlan, TrainingTable, differences
 from asztal.training.shards import Shards
@@ -34,8 +34,9 @@ def made_up(count: int = 40) -> list[list[Sample]]:
     chance = np.random.default_rng(1)
     games = []
     for _ in range(count):
-        facts = [dict(zip(("a", "b", "left"), chance.random(3).tolist(), strict=True)) for _ in range(20)]
-        games.append([Sample(fact, 30 * fact["a"] - 20 * fact["b"] * fact["left"], None) for fact in facts])
+        a, b = chance.random(2).tolist()
+        facts = [{"a": a, "b": b, "left": 1 - position / 20} for position in range(20)]
+        games.append([Sample(fact, 30 * a - 20 * b, 0) for fact in facts])
     return games
 
 
@@ -47,6 +48,22 @@ def model() -> Model:
 def test_a_network_learns_what_follows_from_facts(model: Model) -> None:
     assert model.error < 3
     assert model([{"a": 1.0, "b": 0.0, "left": 0.5}])[0] > model([{"a": 0.0, "b": 1.0, "left": 0.5}])[0] + 20
+
+
+def test_a_later_fit_learns_from_what_is_foretold_of_the_same_seat_soon() -> None:
+    """Two seats in turn: the results 8 and 0, and what a fit before foretold of their positions."""
+    positions = _Positions(np.zeros((5, 1)), np.array([8.0, 0.0, 8.0, 0.0, 8.0]), np.array([2, 3, 4, LAST, LAST]))
+    soon = 1 - LAMBDA
+    last_but_one = LAMBDA * 8.0 + soon * 3.0
+    assert positions.targets(np.array([9.0, 9.0, 5.0, 7.0, 3.0])) == pytest.approx(
+        [LAMBDA * last_but_one + soon * 5.0, LAMBDA * 0.0 + soon * 7.0, last_but_one, 0.0, 8.0]
+    )
+
+
+def test_the_next_position_is_of_the_same_seat_in_the_same_game() -> None:
+    games = [[Sample({"left": left}, 0.0, seat) for left, seat in zip((1, 0.6, 0.3, 0), (0, 1, 0, 1), strict=True)]] * 2
+    found = _positions(games, _Scale(["left"], np.zeros(1), np.ones(1)), 1.0)
+    assert found.following.tolist() == [2, 3, LAST, LAST, 6, 7, LAST, LAST]
 
 
 def test_sums_are_exact_so_neither_order_nor_batch_changes_a_bit(model: Model) -> None:
@@ -121,7 +138,7 @@ def test_a_finished_game_is_judged_by_its_end_and_a_running_one_by_the_weights(m
 
 def test_a_line_that_was_cut_short_is_left_out_and_the_next_one_is_whole(tmp_path: Path) -> None:
     shards = Shards(tmp_path)
-    one, other = (Kept("play", n, n, {}, 1, "AAAA", [(0, 1.5)], [2.0]) for n in range(2))
+    one, other = (Kept("play", n, n, {}, 1, "AAAA", [2.0]) for n in range(2))
     shards.keep(0, one)
     with (tmp_path / "games" / "0000.jsonl").open("ab") as file:
         file.write(b'{"kind":"play","num')
@@ -153,7 +170,7 @@ def test_a_gate_is_seldom_wrong() -> None:
 
 def test_a_pair_is_one_deal_alone_and_one_deal_with_the_seats_swapped_against_rivals() -> None:
     def kept(kind: str, number: int, *aims: float) -> Kept:
-        return Kept(kind, number, 7, {}, len(aims), "", [], list(aims))
+        return Kept(kind, number, 7, {}, len(aims), "", list(aims))
 
     alone = [kept("new", 1, 5.0), kept("old", 1, 2.0), kept("new", 0, 1.0), kept("old", 0, 9.0), kept("new", 2, 3.0)]
     assert differences({(each.kind, each.number): each for each in alone}) == [-8.0, 3.0]
@@ -216,7 +233,6 @@ def test_it_begins_with_given_weights_at_tables_of_several_sizes_in_turn(tmp_pat
     shards = begun(tmp_path, given, TrainingPlan(GINKGOPOLIS, tables, 8, 10, 2, 10))
     games = [shards.games(0)["play", number] for number in range(8)]
     assert [game.seats for game in games] == [2, 3] * 4
-    assert all(game.thoughts for game in games)  # the hand-made value, on a scale of its own, leaves none
     assert Model(json.loads(shards.candidate(0))).rivals
     shards.begin("others")
     assert shards.start() == given.text()

@@ -127,17 +127,16 @@ def made_up(count: int) -> list[ReadGame]:
     """Games whose end follows from the hand-made value, on another scale, and from something that it misses."""
     chance, found = np.random.default_rng(1), list[ReadGame]()
     for number in range(count):
-        missed, samples = float(chance.random()), list[Sample]()
+        missed, seen, samples = float(chance.random()), float(chance.normal()), list[Sample]()
         for left in np.linspace(1, 0, 12):
-            seen = float(chance.normal())
             facts = {"value": 100 + 10 * seen, "left": float(left), "missed": missed, "noise": float(chance.normal())}
-            samples.append(Sample(facts, 30 * missed + 5 * seen - 40, None))
+            samples.append(Sample(facts, 30 * missed + 5 * seen - 40, 0))
         found.append(ReadGame("any", number, 1, samples))
     return found
 
 
 def test_a_value_learns_what_the_hand_made_one_misses() -> None:
-    games = made_up(60)
+    games = made_up(300)
     model = fitted(registry.find("barrage"), [game.samples for game in games if game.seen], False)
     for third in foretold(games, model):
         assert third.by_hand.high < 0.8

@@ -102,7 +102,6 @@ class Planner:
         self._most, self._ahead, self._search = leaves, ahead, search
         self._turns: TurnSearch  # of the decision that is thought about
         self.memory = Memory(seed)
-        self.value: float | None = None  # of the last plan that was thought about
 
     def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         """The next step of the plan while that holds; otherwise of a new one."""
@@ -114,9 +113,7 @@ class Planner:
         return Option.parse(rest.options[0])
 
     def _planned(self, view: Observation[Any]) -> Rest:
-        plan = self.plan(view)
-        self.value = plan.value
-        return Rest([str(option) for option in plan.options], _unknown(view))
+        return Rest([str(option) for option in self.plan(view).options], _unknown(view))
 
     def plan(self, view: Observation[Any]) -> Plan:
         """The best plan that the budget allows; unless it is sure, its value comes from draws that did not find it."""

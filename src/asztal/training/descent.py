@@ -22,12 +22,11 @@ class Schedule(NamedTuple):
     patience: int
 
 
-def held_out(games: Sequence[Sequence[T]], one_of: int, seed: int) -> tuple[list[T], list[T]]:
-    """What is held out, one game of so many, and what is seen."""
+def held_out(games: Sequence[T], one_of: int, seed: int) -> tuple[list[T], list[T]]:
+    """The games that are held out, one of so many, and those that are seen."""
     order = random.Random(seed).sample(range(len(games)), len(games))
     cut = max(1, len(games) // one_of)
-    held, seen = ([each for number in part for each in games[number]] for part in (order[:cut], order[cut:]))
-    return held, seen
+    return [games[number] for number in order[:cut]], [games[number] for number in order[cut:]]
 
 
 def descended(

@@ -40,7 +40,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A finished game: the deal, one byte per choice, what players thought at some of them, and what came of it.
+    """A finished game: the deal, one byte per choice, and what came of it.
 
     `careless` are the choices that nobody should take for an example.
     """
@@ -51,17 +51,16 @@ class Kept(msgspec.Struct, frozen=True):
     variant: dict[str, str]
     seats: int
     choices: str
-    thoughts: list[tuple[int, float]]
     aims: list[float]
     careless: list[int] = []
 
 
 class Sample(NamedTuple):
-    """A position: its facts, what came of it, and what the seat thought when it was asked next."""
+    """A position as a seat sees it: its facts, and what came of it."""
 
     facts: dict[str, float]
     aim: float
-    thought: float | None
+    seat: int
 
 
 def played(task: Task) -> Kept:
@@ -70,22 +69,18 @@ def played(task: Task) -> Kept:
     game = title.new(len(task.players), task.variant, Keyed(task.deal), tells=False)
     models = [Model(msgspec.json.decode(text)) if text else None for text in task.players]
     players = [_player(title, task, seat, model) for seat, model in enumerate(models)]
-    learned = [model is not None and not model.by_hand for model in models]
-    choices, thoughts, careless = bytearray(), list[tuple[int, float]](), list[int]()
+    choices, careless = bytearray(), list[int]()
     while game.decisions and len(choices) < MOST_DECISIONS:
         seat, decision = next(iter(game.decisions.items()))
-        players[seat].value = None
-        option = players[seat].choose(decision, partial(observe, game, seat))
         player = players[seat]
+        option = player.choose(decision, partial(observe, game, seat))
         if isinstance(player, Sampler) and player.careless:
             careless.append(len(choices))
-        if player.value is not None and learned[seat]:  # the hand-made value has a scale of its own
-            thoughts.append((len(choices), round(player.value, 1)))
         choices.append(decision.options.index(option))
         game.apply_unchecked(seat, option)
     aims = [title.aim(game.state, seat) for seat in game.seats()]
     text = base64.b64encode(bytes(choices)).decode()
-    return Kept(task.kind, task.number, task.deal, task.variant, len(players), text, thoughts, aims, careless)
+    return Kept(task.kind, task.number, task.deal, task.variant, len(players), text, aims, careless)
 
 
 def _player(title: Title[Any], task: Task, seat: int, model: Model | None) -> Planner | Sampler:
@@ -101,17 +96,14 @@ def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Sample]:
     it answers; and some on the way.
     """
     game = title.new(kept.seats, kept.variant, Keyed(kept.deal), tells=False)
-    stopping, thoughts = halting(title), dict(kept.thoughts)
-    found: list[tuple[int, int, dict[str, float]]] = []  # the choice before it, seat, facts
-    asked: list[tuple[int, int]] = []
+    stopping = halting(title)
     begun: dict[int, int] = {}
     for number, choice in enumerate(base64.b64decode(kept.choices)):
         seat, decision = next(iter(game.decisions.items()))
-        asked.append((number, seat))
         turn = title.turn_number(game.state, seat)
         if begun.get(seat) != turn:
             begun[seat] = turn
-            found.append((number - 1, seat, title.facts(game.state, seat)))
+            yield Sample(title.facts(game.state, seat), kept.aims[seat], seat)
         game.title = stopping
         try:
             game.apply_unchecked(seat, decision.options[choice])
@@ -119,17 +111,12 @@ def rows(title: Title[Any], kept: Kept, among: int = 3) -> Iterator[Sample]:
         except Halted:
             ended = True
         if game.state.stack and (ended or number % among == 0):
-            found.append((number, seat, title.facts(game.state, seat)))
+            yield Sample(title.facts(game.state, seat), kept.aims[seat], seat)
         if ended and game.state.stack:
             resume(game, title)
         game.title = title
-    for number, seat, facts in found:
-        after = next(
-            (thoughts[later] for later, who in asked if later > number and who == seat and later in thoughts), None
-        )
-        yield Sample(facts, kept.aims[seat], after)
 
 
 def kept_alone(series: Series, game: KeptGame) -> Kept:
     """A planned game of one seat, as one of training."""
-    return Kept(series.bot, game.number, deal_of(series, game.number), series.variant, 1, game.choices, [], [game.aim])
+    return Kept(series.bot, game.number, deal_of(series, game.number), series.variant, 1, game.choices, [game.aim])

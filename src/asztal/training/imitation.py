@@ -4,6 +4,7 @@ import base64
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -51,7 +52,7 @@ def _marks(title: Title[Any], ask: str, option: Option) -> tuple[tuple[str, floa
 
 def imitated(model: Model, games: Sequence[Sequence[TakenOption]], seed: int = 0) -> Model:
     """A copy of the model with a policy that learned to take what was taken."""
-    held, seen = held_out(games, HELD_OUT, seed)
+    held, seen = (list(chain.from_iterable(part)) for part in held_out(games, HELD_OUT, seed))
     stood = Counter(mark for choice in seen for mark in {mark for option in choice.options for mark, _ in option})
     names = sorted(mark for mark, count in stood.items() if count >= SEEN)
     numbers = {mark: number for number, mark in enumerate(names)}

@@ -32,7 +32,6 @@ class Sampler:
         self._rest: list[Option] = []
         self._turn: int | None = None
         self.careless = False  # the turn that it is at
-        self.value: float | None = None  # of the best turn that was tried; careless turns say nothing
 
     def choose(self, decision: Decision, observe: Callable[[], Observation[Any]]) -> Option:
         """The next step of the best turn, if it is offered; otherwise of a new one."""
@@ -58,5 +57,4 @@ class Sampler:
                 for _ in range(tried, min(tried + AT_ONCE, most))
             ]
             best = max(best, *turns.best([(world.start, ways)], world), key=lambda leaf: leaf.value)
-        self.value = None if self.careless else best.value
         return list(best.rollout.taken)
