@@ -12,7 +12,8 @@ from asztal.bots.model import Learned, Model
 from asztal.kernel import Fast, Game, Title, imagine, observe
 
 SHOWN = (1, 2)  # numbers of seats; the others wait until they have been shown to hold
-WEIGHTS = Path(__file__).with_name("weights")  # of values that foretell results; bots play by others
+# Of values that foretell results, as far as that was tested; bots play by others, which may be trained on.
+WEIGHTS = Path(__file__).with_name("weights")
 
 
 class NoValue(Exception):
@@ -47,12 +48,10 @@ def known(game: Game[Any], seat: int) -> Game[Any]:
 
 def values_of(title: Title[Any], seats: int) -> Values:
     """The values for a game at so many seats; raises `NoValue`."""
-    model = learned(title, seats)
+    model = foretelling(title.name, title.rules_version, seats > 1) or learned(title, seats)
     if model is None or model.rivals != (seats > 1):
         raise NoValue("untaught")
     if _is_constant(model):
-        model = foretelling(title.name, title.rules_version, seats > 1)
-    if model is None or _is_constant(model):
         raise NoValue("constant")
     if seats not in SHOWN:
         raise NoValue("seats")
@@ -66,7 +65,7 @@ def _is_constant(model: Model) -> bool:
 
 @cache
 def foretelling(game: str, rules: int, rivals: bool) -> Model | None:
-    """Weights that foretell the results of a game by these rules, where those that play do not."""
+    """Weights that foretell the results of a game by these rules, where they are others than those that play."""
     stored = WEIGHTS / f"{game}-{'rivals' if rivals else 'alone'}.json"
     model = Model(json.loads(stored.read_text("utf-8"))) if stored.is_file() else None
     return model if model is not None and model.rules == rules else None

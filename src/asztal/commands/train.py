@@ -10,13 +10,10 @@ from asztal import registry
 from asztal.bots.model import Model
 from asztal.commands.common import checked_variant, engine_of, text_in
 from asztal.kernel import Title
-from asztal.measuring.files import kept_games
 from asztal.text import Problem, Texts
-from asztal.training.games import kept_alone
 from asztal.training.loop import Training, TrainingPlan, TrainingTable
+from asztal.training.runs import teaching
 from asztal.training.shards import Shards
-
-AT_ONCE = 1000  # games that are looked up together
 
 
 def run_train(args: Namespace, texts: Texts) -> int:
@@ -40,15 +37,7 @@ def run_train(args: Namespace, texts: Texts) -> int:
         shards.begin(_weights_in(args.start, title))
     if args.learn:
         file, *figures = args.learn
-        kept = kept_games(Path(file), figures, AT_ONCE)
-        shards.learn_from(
-            [
-                kept_alone(planned.series, game)
-                for planned, games in kept
-                if (planned.series.game, planned.series.seats) == (title.name, 1)
-                for game in games
-            ]
-        )
+        shards.learn_from(teaching(Path(file), figures, title.name))
     Training(plan, shards, engine_of(args), lambda: time.monotonic() > end, lambda line: print(line, flush=True)).run()
     return 0
 

@@ -32,7 +32,7 @@ from asztal.bots.model import Array, Model, champion
 from asztal.training.calibration import Foreseen, foreseen, picture
 from asztal.training.fitting import fitted
 from asztal.training.games import Kept, Sample, kept_alone, rows
-from asztal.training.loop import PLAY
+from asztal.training.loop import PLAY, cpu_seconds
 from asztal.training.shards import Shards
 
 UNSEEN = 5  # one game of so many is seen by no fit: those of the numbers 4, 9, 14, ...
@@ -221,7 +221,7 @@ def main(given: Sequence[str] | None = None) -> int:
         args.plot.write_text(drawn(title.name, by_seats, model), "utf-8")
     seen, positions = sum(game.seen for game in games), sum(len(game.samples) for game in games)
     print(f"{seen} games seen, {len(games) - seen} unseen, {positions} positions; weights {model.hash}")
-    print(f"CPU hours: {sum(os.times()[:4]) / 3600:.2f}")
+    print(f"CPU hours: {cpu_seconds() / 3600:.2f}")
     return 0
 
 
