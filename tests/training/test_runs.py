@@ -11,7 +11,7 @@ from asztal.training.shards import Shards
 
 ROOT = Path(__file__).parents[2] / "docs" / "training"
 PLANNED = runs.read(ROOT / "runs.toml")
-MADE = [run for run in PLANNED if Shards(ROOT / "runs" / run.name).candidate(0)]
+MADE = [run for run in PLANNED if (ROOT / "runs" / run.name / "weights" / "0000.json").is_file()]
 LEFT_OUT = 20  # games of an iteration that are played again
 
 
@@ -35,8 +35,27 @@ def test_one_call_goes_on_with_every_run_and_says_what_that_took(
     assert runs.main([str(again), "--only", "small", "--jobs", "2"]) == 0
     made = [each.with_name("runs") / "small" / "weights" / "0000.json" for each in (file, again)]
     assert made[0].read_bytes() == made[1].read_bytes()
+    capsys.readouterr()
     assert runs.main([str(file), "--only", "small"]) == 0
-    assert "positions" not in capsys.readouterr().out.rpartition("CPU hours")[0].rpartition("CPU hours")[2]
+    assert "positions" not in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        runs.main([str(file), "--only", "smaller"])
+    assert "no run is called smaller" in capsys.readouterr().err
+
+
+def test_a_run_that_began_by_other_rules_does_not_go_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "runs.toml"
+    file.write_text('[[run]]\nname = "small"\ngame = "barrage"\ngames = 8\niterations = 1\n')
+    Shards(tmp_path / "runs" / "small").begin((ROOT / "runs" / "ginkgopolis-alone" / "start.json").read_text())
+    with pytest.raises(SystemExit):
+        runs.main([str(file)])
+    assert "other rules: begin a new run" in capsys.readouterr().err
+
+
+def test_a_run_learns_from_as_many_planned_games_as_it_says() -> None:
+    """More may have been played since it began."""
+    figures = {"barrage-alone-3": 7, "barrage-alone-4": 2}
+    assert len(runs.teaching(ROOT / "plan.toml", list(figures), "barrage", figures)) == 9
 
 
 def test_every_run_has_a_folder_and_every_folder_is_a_run() -> None:

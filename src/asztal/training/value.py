@@ -8,27 +8,23 @@ run too, and for each number of seats a table is printed.
 
 import argparse
 import json
-import os
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from asztal import registry
 from asztal.arena.intervals import Estimate, bootstrapped
 from asztal.arena.measured import THIRDS, KeptGame
 from asztal.arena.spread import on_this_machine, spread
+from asztal.bots.model import Array, Model, champion
 from asztal.identity import Plays
 from asztal.kernel import Title
 from asztal.measuring import plan as plans
 from asztal.measuring.files import kept_games
 from asztal.measuring.plan import PlannedSeries
-
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # so that sums are the same with more processors
-
-import numpy as np
-
-from asztal.bots.model import Array, Model, champion
 from asztal.training.calibration import Foreseen, foreseen, picture
 from asztal.training.fitting import fitted
 from asztal.training.games import Kept, Sample, kept_alone, rows
@@ -201,6 +197,8 @@ def main(given: Sequence[str] | None = None) -> int:
     games, like = read(args.plan, args.figure, args.jobs) if planned else [], None
     if args.run:
         shards = Shards(args.run)
+        if not shards.log():
+            parser.error("no iteration of that run is over yet")
         like = Model(json.loads(shards.candidate(len(shards.log()) - 1)))
         title = registry.find(like.game)
         games += read_run(title, shards, args.jobs)
