@@ -44,9 +44,14 @@ def test_one_call_goes_on_with_every_run_and_says_what_that_took(
     assert "no run is called smaller" in capsys.readouterr().err
 
 
-def test_a_run_that_began_by_other_rules_does_not_go_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_run_without_weights_or_by_other_rules_does_not_go_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "runs.toml"
     file.write_text('[[run]]\nname = "small"\ngame = "barrage"\ngames = 8\niterations = 1\n')
+    with pytest.raises(SystemExit):
+        runs.main([str(file)])
+    assert "put start.json into its folder" in capsys.readouterr().err
     Shards(tmp_path / "runs" / "small").begin((ROOT / "runs" / "ginkgopolis-alone" / "start.json").read_text())
     with pytest.raises(SystemExit):
         runs.main([str(file)])

@@ -92,6 +92,8 @@ def main(given: Sequence[str] | None = None) -> int:
         parser.error(f"no run is called {args.only}")
     for run in found:
         shards = Shards(args.file.with_name("runs") / run.name)
+        if not shards.start():
+            parser.error(f"{run.name} has no weights to begin with: put start.json into its folder")
         begun = Model(json.loads(shards.start()))
         if (begun.game, begun.rules) != (run.game, registry.find(run.game).rules_version):
             parser.error(f"{run.name} began with weights of another game or other rules: begin a new run")

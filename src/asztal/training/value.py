@@ -176,9 +176,9 @@ def drawn(game: str, by_seats: Mapping[int, Sequence[ReadGame]], model: Value) -
 
 
 def _foreseen(game: ReadGame, model: Value) -> Foreseen:
-    """Of the seat that begins: what came of it names its positions, and those of others would blur them."""
-    aim = game.samples[0].aim
-    return foreseen(model([row.facts for row in game.samples if row.aim == aim]), aim)
+    """Of the seat that begins; others, for which something else came of it, would blur its thirds."""
+    own = [row for row in game.samples if row.seat == game.samples[0].seat]
+    return foreseen(model([row.facts for row in own]), own[0].aim)
 
 
 def main(given: Sequence[str] | None = None) -> int:
