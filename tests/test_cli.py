@@ -379,7 +379,7 @@ def test_bench_saves_its_figures_and_compares_with_the_last_ones(repository: Pat
         (
             "sim toy_euro --games 1 --seats random,genius",
             'There is no bot called "genius"; choose from greedy, level1, level2, level3, level4, level5, plans2, '
-            "plans4, plans8, policy, search, planner, random.",
+            "plans4, policy, search, planner, random.",
         ),
         ("record toy_euro --variant size=big", "toy_euro has no variant size=big; it has no variants at all."),
         ("record toy_euro --variant big", '--variant needs name=value, not "big".'),

@@ -57,7 +57,7 @@ def test_bots_have_names() -> None:
 def test_a_game_offers_strengths_and_no_bots_of_researchers(name: str, lang: str) -> None:
     offered = game_info(registry.find(name), lang).strengths
     bots = (
-        ["plans2", "plans4", "plans8", "level5"] if name == "ginkgopolis" else ["level1", "level3", "level4", "level5"]
+        ["plans2", "plans4", "level3", "level5"] if name == "ginkgopolis" else ["level1", "level3", "level4", "level5"]
     )
     assert [bot.name for bot in offered] == bots
     assert [bot.same for bot in offered] == [[], [], [], ["search"]]

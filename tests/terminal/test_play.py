@@ -199,7 +199,7 @@ def test_a_game_without_texts_and_drawing_can_be_played() -> None:
         (
             ["--seats", "you"],
             'There is no player "you"; choose from me, me:NAME, greedy, level1, level2, level3, level4, level5, '
-            "plans2, plans4, plans8, policy, search, planner, random.",
+            "plans2, plans4, policy, search, planner, random.",
         ),
         (["--seats", "me,me,me,me,me,me"], "ginkgopolis cannot be played with 6 seats; it allows 1-5."),
         (["--variant", "hal=expert"], "ginkgopolis has no variant hal=expert;"),

@@ -184,14 +184,14 @@ def test_a_clock_that_decides_is_found() -> None:
     assert list(differing(entries, {"one": InThisProcess(), "again": InThisProcess()}, hurried))
 
 
-THOUGHTS = count()
+THOUGHTS, AWAKE = count(), 50
 
 
 def tired(
     name: str, title: Title[Any], memory: Memory, decision: Decision, seen: Callable[[], Observation[Any]]
 ) -> tuple[Option, bytes]:
-    """A planted fault: what a bot chooses depends on what its process has thought before."""
-    if next(THOUGHTS) % 17 == 0:
+    """A planted fault: what a bot chooses depends on how much its process has thought before."""
+    if next(THOUGHTS) >= AWAKE:
         return decision.options[-1], b""
     return thought(name, title, memory, decision, seen)
 

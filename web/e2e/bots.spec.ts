@@ -21,7 +21,7 @@ test("a game against bots begins with the strength and the players that were cho
     const { table } = (await (await context.request.get(`/api/tables/${id}`)).json()) as {
         table: { seats: { bot: string }[] };
     };
-    expect(table.seats.map(({ bot }) => bot)).toEqual(["", "plans8"]);
+    expect(table.seats.map(({ bot }) => bot)).toEqual(["", "level3"]);
 
     // This browser remembers both, the strength for every game.
     await page.goto("/");

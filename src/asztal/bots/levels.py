@@ -49,7 +49,6 @@ LEARNED: Mapping[str, Level] = {
     **LEVELS,
     "plans2": Level(2),
     "plans4": Level(4),
-    "plans8": Level(8),
     "policy": LEVELS["level2"],
     "search": LEVELS["level5"],
 }

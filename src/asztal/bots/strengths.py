@@ -13,7 +13,7 @@ STRENGTHS: Mapping[str, str] = {"easy": "level1", "medium": "level3", "hard": "l
 # Where they lie elsewhere: in Ginkgopolis level 1 hardly beats a bot that takes any option, level 3 comes near level 4,
 # and level 4 plays like level 5.
 _OTHERWISE: Mapping[str, Mapping[str, str]] = {
-    "ginkgopolis": {"easy": "plans2", "medium": "plans4", "hard": "plans8", "very-hard": "level5"},
+    "ginkgopolis": {"easy": "plans2", "medium": "plans4", "hard": "level3", "very-hard": "level5"},
 }
 # By the bot: a table may have one that its game offers no more.
 WORDS: Mapping[str, str] = {bot: word for given in (*_OTHERWISE.values(), STRENGTHS) for word, bot in given.items()}

@@ -76,10 +76,9 @@ bot-about = { $bot ->
     [level1] nimmt, was auf den ersten Blick gut aussieht, und irrt sich oft
     [level2] nimmt, was auf den ersten Blick am besten aussieht
     [policy] nimmt, was auf den ersten Blick am besten aussieht
-    [level3] probiert ein paar Züge, bevor er sich entscheidet
+    [level3] probiert etliche Züge, bevor er sich entscheidet
     [plans2] probiert nur ganz wenige Züge, bevor er sich entscheidet
     [plans4] probiert ein paar Züge, bevor er sich entscheidet
-    [plans8] probiert etliche Züge, bevor er sich entscheidet
     [level4] plant seinen ganzen Zug
     [level5] plant seine Züge am gründlichsten und lässt sich Zeit
     [search] plant seine Züge am gründlichsten und lässt sich Zeit

@@ -76,10 +76,9 @@ bot-about = { $bot ->
     [level1] takes what looks good at first sight and often errs
     [level2] takes what looks best at first sight
     [policy] takes what looks best at first sight
-    [level3] tries a few turns before it chooses
+    [level3] tries a number of turns before it chooses
     [plans2] tries very few turns before it chooses
     [plans4] tries a few turns before it chooses
-    [plans8] tries a number of turns before it chooses
     [level4] plans its whole turn
     [level5] plans its turns most thoroughly and takes its time
     [search] plans its turns most thoroughly and takes its time

@@ -73,10 +73,9 @@ bot-about = { $bot ->
     [level1] azt választja, ami első ránézésre jó, és gyakran téved
     [level2] azt választja, ami első ránézésre a legjobb
     [policy] azt választja, ami első ránézésre a legjobb
-    [level3] kipróbál néhány kört, mielőtt dönt
+    [level3] jó néhány kört kipróbál, mielőtt dönt
     [plans2] csak egészen kevés kört próbál ki, mielőtt dönt
     [plans4] kipróbál néhány kört, mielőtt dönt
-    [plans8] jó néhány kört kipróbál, mielőtt dönt
     [level4] az egész körét megtervezi
     [level5] a legalaposabban tervezi meg a köreit, és nem siet
     [search] a legalaposabban tervezi meg a köreit, és nem siet

@@ -38,7 +38,7 @@ it("remembers the players of a game and the strength for all games", () => {
 it("remembers the word for a strength, which another game gives to another bot", () => {
     const named = (names: string[]) =>
         ["easy", "hard"].map((word, at) => ({ name: names[at] ?? "", title: word, about: "", usual: !at, word }));
-    const [one, other] = [named(["level1", "plans8"]), named(["level1", "level4"])];
+    const [one, other] = [named(["level1", "level3"]), named(["level1", "level4"])];
     remember(game("city", [2], one), { players: 2, bot: one[1] });
     expect(remembered(game("river", [2], other)).bot).toBe(other[1]);
 });
