@@ -173,12 +173,12 @@ def test_without_a_value_that_is_known_to_hold_there_is_no_curve(game: str, seat
 
 
 def test_a_value_that_foretells_nothing_gives_none_unless_another_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    title = registry.find("barrage")
+    title = registry.find("underwater_cities")
     playing, judging = learned(title, 1), values_of(title, 1).model
     assert playing is not None
     assert playing.by_hand
-    assert judging is foretelling("barrage", title.rules_version, False)
-    assert foretelling("barrage", title.rules_version + 1, False) is None
+    assert judging is foretelling("underwater_cities", title.rules_version, False)
+    assert foretelling("underwater_cities", title.rules_version + 1, False) is None
     monkeypatch.setattr(valuing, "foretelling", lambda game, rules, rivals: None)
     with pytest.raises(NoValue) as none:
         values_of(title, 1)
@@ -201,10 +201,10 @@ def test_alone_a_seat_is_ahead_of_a_machine_or_of_nobody(game: str, ahead: bool)
 
 def test_a_game_without_a_curve_has_its_steps_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(valuing, "foretelling", lambda game, rules, rivals: None)
-    look = looked("barrage")
+    look = looked("underwater_cities")
     assert (look.no_curve, look.curves) == ("constant", [])
     assert look.steps
-    assert pieces_of(record("barrage"), look, SMALL) == []
+    assert pieces_of(record("underwater_cities"), look, SMALL) == []
 
 
 # --- it adds up -------------------------------------------------------------------------------------------------------

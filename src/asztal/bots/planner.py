@@ -28,7 +28,6 @@ WIDE = 3  # the first part of the search, one in so many, tries the first option
 BEST = 3  # plans whose beginnings are gone on from after that
 STALE = 32  # turns in a row that were all known already: there are no others
 ON = 4  # ways to go on that a plan is judged by once something new is learned
-WAYS = 6  # turns that are tried in a position to come
 KEPT = 8  # plans that are compared
 PASSES = 12  # comparisons at most: beyond them a better plan is a matter of the judge
 
@@ -191,7 +190,8 @@ class Planner:
         leaves = self._turns.best(((now, self._ways_on(now, world)) for now in ends), world)
         if not self._ahead:
             return [leaf.value for leaf in leaves]
-        return self._turns.judged([self._look_ahead(leaf.rollout, world) for leaf in leaves], world.seat)
+        later = [self._turns.look_ahead(leaf.rollout, world, self._ahead) for leaf in leaves]
+        return self._turns.judged(later, world.seat)
 
     def _ways_on(self, now: Rollout, world: ImaginedWorld) -> list[Path]:
         """How turns begin by which a plan is judged once something new is learned: the best first options, and any."""
@@ -199,13 +199,3 @@ class Planner:
             return [()]
         begun = [(option,) for option in self._ordered(now, world)[: ON // 2]]
         return [*begun, *[()] * (ON - len(begun))]
-
-    def _look_ahead(self, now: Rollout, world: ImaginedWorld) -> Rollout:
-        """Where the seat stands after its next turns: others follow the policy, it takes the best of some turns."""
-        to_come = self._ahead
-        while to_come and (turn := self._turns.next_turn(now, world)):
-            if turn.seat != world.seat:
-                now = self._turns.rollout(turn.start, turn)
-                continue
-            [(_, now)], to_come = self._turns.best([(turn.start, [()] * WAYS)], turn), to_come - 1
-        return now

@@ -13,6 +13,7 @@ from asztal.kernel import Fast, Game, Halted, Keyed, Observation, Option, Title,
 from asztal.kernel.zones import bit
 
 LONGEST = 40  # choices of a turn before it is judged as it stands
+WAYS = 6  # turns that are tried in a position to come
 ANSWERS = 4  # that each other seat may give while the seat waits for what its choice leads to
 
 Path = tuple[Option, ...]
@@ -182,6 +183,15 @@ class TurnSearch:
         values = iter(self.judged([end for some in ends for end in some], world.seat))
         leaves = [[Leaf(next(values), end) for end in some] for some in ends]
         return [max(some, key=lambda leaf: leaf.value) for some in leaves]
+
+    def look_ahead(self, now: Rollout, world: ImaginedWorld, turns: int = 1) -> Rollout:
+        """Where the seat stands after so many next turns: others follow the policy, it takes the best of some turns."""
+        while turns and (turn := self.next_turn(now, world)):
+            if turn.seat != world.seat:
+                now = self.rollout(turn.start, turn)
+                continue
+            [(_, now)], turns = self.best([(turn.start, [()] * WAYS)], turn), turns - 1
+        return now
 
     def judged(self, ends: Sequence[Rollout], seat: int) -> list[float]:
         """How good the ends of some rollouts look."""

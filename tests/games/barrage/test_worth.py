@@ -115,3 +115,27 @@ def test_the_bot_beats_random_play_at_either_seat() -> None:
     first = simulate(TITLE, 3, ["greedy", "random"], seed=3).seats[0]
     second = simulate(TITLE, 3, ["random", "greedy"], seed=3).seats[1]
     assert (first.wins, second.wins) == (3, 3)
+
+
+def test_facts_say_what_the_next_turn_could_do() -> None:
+    table = Tabletop().dam("D8L", 2, 2).conduit("C8A").powerhouse("P11-1").stock(credit=6, excavator=9, mixer=9)
+    found = TITLE.facts(table.state, 0)
+    assert found["best energy"] > 0
+    assert found["turbine"] == 5  # two more energy, on the first space
+    assert found["can build base"] == found["can build powerhouse"] == 1
+    table.stock(excavator=0, mixer=0, engineer=1)
+    found = TITLE.facts(table.state, 0)
+    assert "can build base" not in found
+    assert found["turbine"] == 1  # only the space for one engineer
+    table.stock(engineer=0)
+    assert not any(name.startswith("open ") for name in TITLE.facts(table.state, 0))
+    table.player().passed = True
+    assert "best energy" not in TITLE.facts(table.state, 0)
+
+
+def test_facts_count_the_contracts_that_one_production_meets() -> None:
+    easy, hard = sorted(CONTRACTS.values(), key=lambda contract: contract.need)[:: len(CONTRACTS) - 1]
+    table = Tabletop().dam("D8L", 3, 3).conduit("C8A").powerhouse("P11-1").contracts(easy.id, hard.id)
+    found = TITLE.facts(table.state, 0)
+    assert easy.need <= found["best energy"] < hard.need
+    assert (found["met"], found["met worth"]) == (1, worth.REWARD[easy.id])

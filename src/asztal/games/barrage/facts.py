@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from functools import cache
 
 from asztal.games.barrage import worth
-from asztal.games.barrage.cards import CONTRACTS, ROUNDS, STRUCTURES
+from asztal.games.barrage.building import tile_of, usable_tiles
+from asztal.games.barrage.cards import CONTRACTS, ROUNDS, SPACES, STRUCTURES
+from asztal.games.barrage.means import Means
 from asztal.games.barrage.scoring import bonus_count, objective_count, rank_vp
 from asztal.games.barrage.state import Valley
-from asztal.games.barrage.vocabulary import word_of
+from asztal.games.barrage.vocabulary import Produce, find, word_of
 
 
 @cache
@@ -44,9 +46,49 @@ def facts(state: Valley, seat: int) -> dict[str, float]:
     ]
     best = max(others, key=lambda other: other["vp"] + other["energy"] / 2)
     found |= {f"their {name}": number for name, number in best.items()}
+    if mine and state.bonuses:
+        found |= _promised(state, seat, mine.ready) | _next(state, seat)
     found["ahead"] = found["vp"] - best["vp"]
     found["energy ahead"] = max(-10.0, min(10.0, found["energy"] - best["energy"]))
     return found
+
+
+def _promised(state: Valley, seat: int, ready: float) -> dict[str, float]:
+    """Parts of the hand-made value that are not among the other facts."""
+    me, left = state.players[seat], ROUNDS - state.round
+    return {
+        "this round": worth.this_round(state, seat, ready),
+        "stock": worth.stock(me, left),
+        "bonuses and objective": worth.bonuses_and_objective(state, seat, left),
+    }
+
+
+def _next(state: Valley, seat: int) -> dict[str, float]:
+    """What a seat could do in its next turn if everything stayed as it is."""
+    me, found = state.players[seat], dict[str, float]()
+    if me.passed:
+        return found
+    means = Means(state, seat)
+    energy = means.best_energy(me.credit)
+    met = [worth.REWARD[contract] for contract in me.contracts if CONTRACTS[contract].need <= energy]
+    national = [worth.REWARD[contract] for contract in state.national if CONTRACTS[contract].need <= energy]
+    found |= {"best energy": float(energy), "met": float(len(met)), "met worth": sum(met)}
+    found["met national"] = max(national, default=0.0)
+    for ids in usable_tiles(me):
+        _add(found, f"tile {tile_of(ids).builds}")
+    for option in means.options():
+        if option.kind == "build":
+            found[f"can build {option.ids[0]}"] = 1.0
+        elif option.kind == "space":
+            space = SPACES[str(option.ids[0])]
+            _add(found, f"open {space.section}")
+            if produces := find(space.effect, Produce):
+                found["turbine"] = max(found.get("turbine", 0.0), produces.produce + 3.0)  # they give -2 to 2
+    return found
+
+
+def _add(found: dict[str, float], name: str) -> None:
+    found[name] = found.get(name, 0.0) + 1.0
 
 
 def _one(state: Valley, seat: int, plant: worth.Plant | None) -> dict[str, float]:

@@ -119,11 +119,11 @@ def value(state: Valley, seat: int, found: Plant | None = None) -> float:
     if not me.company or not state.bonuses:  # nothing has begun, or all is scored
         return float(me.vp)
     systems, ready, reach = found or plant(state, seat, left)
-    now = me.vp + systems + _this_round(state, seat, ready) + _stock(me, left) + incomes(me, left)
-    return now + contracts(state, seat, reach, left) + _coming(state, seat, left) + ROUND * left
+    now = me.vp + systems + this_round(state, seat, ready) + stock(me, left) + incomes(me, left)
+    return now + contracts(state, seat, reach, left) + bonuses_and_objective(state, seat, left) + ROUND * left
 
 
-def _this_round(state: Valley, seat: int, ready: float) -> float:
+def this_round(state: Valley, seat: int, ready: float) -> float:
     """Rank, bonus tile and engineers of the round that is being played."""
     me = state.players[seat]
     coming = me.engineer / START["engineer"]  # how much of the round is to come
@@ -140,7 +140,7 @@ def _this_round(state: Valley, seat: int, ready: float) -> float:
     return coming * hoped + (1 - coming) * sure + STEP * min(me.energy, 30) + ENGINEER * me.engineer
 
 
-def _stock(me: Player, left: int) -> float:
+def stock(me: Player, left: int) -> float:
     """Credits, machines and tiles, and those on the wheel while there is time for them to come back."""
     if not left and not me.engineer:
         return (me.excavator + me.mixer + me.credit) / 5  # as the end scores them
@@ -253,7 +253,7 @@ def contracts(state: Valley, seat: int, reach: float, left: int) -> float:
     return found if left else found / 2
 
 
-def _coming(state: Valley, seat: int, left: int) -> float:
+def bonuses_and_objective(state: Valley, seat: int, left: int) -> float:
     """Bonus tiles of later rounds, and the objective as it stands."""
     me = state.players[seat]
     bonuses = sum(LATER * bonus_count(me, bonus) * int(BONUSES[bonus]["vp"]) for bonus in state.bonuses[1:])
