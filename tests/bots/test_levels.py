@@ -69,7 +69,7 @@ def test_a_policy_is_asked_once_a_turn() -> None:
 def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -> None:
     """Weights for other rules would be left aside in silence; facts that are called anew would count as 0.
 
-    A few facts may be younger than the weights.
+    Some facts of Barrage are younger than the weights with which it is played among rivals.
     """
     name, _, kind = file.name.removesuffix(".json").partition("-")
     title, seats = registry.find(name), 2 if kind == "rivals" else 1
@@ -80,7 +80,8 @@ def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -
         seat, decision = next(iter(game.decisions.items()))
         game.apply_unchecked(seat, decision.options[step % len(decision.options)])
     facts = title.facts(game.state, next(iter(game.decisions)))
-    assert len(facts.keys() & set(found.names)) >= 0.8 * len(facts)
+    least = 0.8 if file.name == "barrage-rivals.json" else 0.9
+    assert len(facts.keys() & set(found.names)) >= least * len(facts)
 
 
 @pytest.mark.parametrize("title", numbered(), ids=lambda title: title.name)

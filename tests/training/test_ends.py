@@ -20,15 +20,15 @@ keeps = true
 """
 
 
-def turns(seen: float, luck: float, of: int = 400) -> list[list[EndsOfTurn]]:
-    """Turns whose ends lie two points apart; the value sees so much of that, and each world has luck of its own."""
+def turns(seen: float, luck: float, shared: bool = False, of: int = 400) -> list[list[EndsOfTurn]]:
+    """Turns whose ends lie two points apart; the value sees so much of that, and each world has luck."""
     chance = np.random.default_rng(1)
     found = []
     for _ in range(of):
         looked = 2 * chance.standard_normal((6, 1))
         value = seen * looked + (1 - seen) * 2 * chance.standard_normal((6, 1))
-        lucks = [luck * chance.standard_normal((6, WORLDS)) for _ in range(2)]
-        found.append([EndsOfTurn(value + lucks[0], looked + lucks[1])])
+        own, other = (luck * chance.standard_normal((6, WORLDS)) for _ in range(2))
+        found.append([EndsOfTurn(value + own, looked + (own if shared else other))])
     return found
 
 
@@ -40,8 +40,10 @@ def test_a_value_that_sees_everything_agrees_and_misses_nothing(luck: float) -> 
     assert found.missed.mean < 0.6
 
 
-def test_a_value_that_sees_nothing_of_it_misses_all() -> None:
-    found = apart(turns(0.0, 1))
+@pytest.mark.parametrize("shared", [False, True])
+def test_a_value_that_sees_nothing_of_it_misses_all(shared: bool) -> None:
+    """Even where it sees the luck of each world, which is the same for what it is compared with."""
+    found = apart(turns(0.0, 3, shared))
     assert abs(found.correlation.mean) < 0.1
     assert found.missed.mean > 1.9
 
@@ -59,3 +61,7 @@ def test_games_that_no_fit_has_seen_are_looked_at(tmp_path: Path, capsys: pytest
     with pytest.raises(SystemExit):
         ends.main([str(plan), "alone", "--weights", str(WEIGHTS / "barrage-alone.json")])
     assert "of another game" in capsys.readouterr().err
+    plan.write_text(PLAN.replace("alone", "begun"))
+    with pytest.raises(SystemExit):
+        ends.main([str(plan), "begun", "--weights", weights])
+    assert "kept yet" in capsys.readouterr().err

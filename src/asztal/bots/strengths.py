@@ -10,8 +10,8 @@ from asztal.kernel import Title
 # By the word that people read, the weakest first. What is stored of a table is the level: it plays on as it did when
 # the words are given to other levels.
 STRENGTHS: Mapping[str, str] = {"easy": "level1", "medium": "level3", "hard": "level4", "very-hard": "level5"}
-# Where they lie elsewhere: in Ginkgopolis level 1 hardly beats a bot that takes any option, level 3 comes near level 4,
-# and level 4 plays like level 5.
+# Where they lie elsewhere: in Ginkgopolis level 1 hardly beats a bot that takes any option, and level 4 plays like
+# level 5.
 _OTHERWISE: Mapping[str, Mapping[str, str]] = {
     "ginkgopolis": {"easy": "plans2", "medium": "plans4", "hard": "level3", "very-hard": "level5"},
 }

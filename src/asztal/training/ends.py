@@ -1,10 +1,9 @@
 """Says how well a value tells apart the ends that a turn may have: does it agree with a look into the next turn?
 
 A value is for choosing, and R2 says little of that: most of what it foretells is the same for every end of a turn.
-`python -m asztal.training.ends PLAN FIGURE... --weights FILE` takes some beginnings of turns of kept games that no fit
-has seen, tries turns from each, and judges the ends of some of them twice: as they stand, and by where the best of some
-next turns ends. What of the difference between them the value does not foretell is not in its facts, if it was fitted
-to enough games.
+`python -m asztal.training.ends PLAN FIGURE... --weights FILE` takes some beginnings of turns of kept games, those that
+`asztal.training.value` lets no fit see, tries turns by the policy of the weights, and judges the ends of some of them
+twice: as they stand, and by where the best of some next turns ends.
 """
 
 import argparse
@@ -20,8 +19,7 @@ from asztal import registry
 from asztal.arena.intervals import Estimate, bootstrapped
 from asztal.arena.measured import KeptGame
 from asztal.arena.spread import on_this_machine, spread
-from asztal.bots.judging import Policy, uniform
-from asztal.bots.model import Array, Learned, Model, champion
+from asztal.bots.model import Array, Learned, Model
 from asztal.bots.policy import LearnedPolicy
 from asztal.bots.rollouts import Path as Taken
 from asztal.bots.rollouts import TurnSearch
@@ -73,10 +71,11 @@ def _ends_in(planned: PlannedSeries, kept: KeptGame, model: Model) -> Iterator[E
     for game in positions(planned.series, kept):
         if game.decisions:
             seat = min(game.decisions)
-            begun.setdefault(title.turn_number(game.state, seat), observe(game, seat))
+            turn = title.turn_number(game.state, seat)
+            if turn not in begun:
+                begun[turn] = observe(game, seat)
     chance = random.Random(derived_seed("ends", planned.name, kept.number))
-    now = champion(title.name, title.rules_version, rivals=False)
-    policy: Policy = LearnedPolicy(title, now) if now else uniform
+    policy = LearnedPolicy(title, model)
     for view in chance.sample(list(begun.values()), min(TURNS, len(begun))):
         found = _ends_of(TurnSearch(title, view, chance, Learned(title, model), policy), view.seat)
         if len(found.value) > 1:
@@ -137,7 +136,7 @@ def _spreads(ends: EndsOfTurn) -> Array:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """Look at so many games that no fit has seen, and print the figures."""
+    """Look at so many games, and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("plan", type=Path, help="the plan, a TOML file with its games in results beside it")
     parser.add_argument("figure", nargs="+", help="figures with games of one seat, all of one game")
@@ -145,11 +144,15 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=100, help="unseen games of each figure (%(default)s)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (%(default)s)")
     args: Any = parser.parse_args(given)
-    planned, model = series_of(read(args.plan), args.figure), args.weights.read_text("utf-8")
-    if {(each.series.game, each.series.seats) for each in planned} != {(Model(json.loads(model)).game, 1)}:
-        parser.error("the weights are of another game, or somebody else sits at the table")
-    tasks = [task for each in planned for task in _tasks(args.plan, each, model, args.games)]
-    plays = Plays(planned[0].series.game)
+    planned, text = series_of(read(args.plan), args.figure), args.weights.read_text("utf-8")
+    model, alone = Model(json.loads(text)), [each.series.seats == 1 for each in planned]
+    title = registry.find(model.game)
+    if {each.series.game for each in planned} != {title.name} or model.rules != title.rules_version or not all(alone):
+        parser.error("the weights are of another game or other rules, or somebody else sits at the table")
+    tasks = [task for each in planned for task in _tasks(args.plan, each, text, args.games)]
+    if not tasks:
+        parser.error("no game of these figures has been kept yet that no fit sees")
+    plays = Plays(title.name)
     games = [ends for some in spread(_judged, tasks, on_this_machine(args.jobs), plays) for ends in some]
     found = apart(games)
     print(f"{len(games)} games, {sum(map(len, games))} turns; ends of a turn lie {_told(found.apart)} points apart")

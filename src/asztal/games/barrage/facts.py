@@ -64,7 +64,10 @@ def _promised(state: Valley, seat: int, ready: float) -> dict[str, float]:
 
 
 def _next(state: Valley, seat: int) -> dict[str, float]:
-    """What a seat could do in its next turn if everything stayed as it is."""
+    """What a seat could do in its next turn if everything stayed as it is.
+
+    The best energy and the contracts that it meets say nothing of spaces: whether one is open says `open turbine`.
+    """
     me, found = state.players[seat], dict[str, float]()
     if me.passed:
         return found
