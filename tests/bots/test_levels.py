@@ -65,12 +65,13 @@ def test_a_policy_is_asked_once_a_turn() -> None:
     assert policy.asked == 1
 
 
+# Facts of Barrage that are younger than the weights with which it is played among rivals.
+YOUNGER = ("best energy", "met", "tile ", "can build ", "open ", "turbine", "this round", "stock", "bonuses and ")
+
+
 @pytest.mark.parametrize("file", sorted(WEIGHTS.glob("*.json")), ids=lambda file: file.name)
 def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -> None:
-    """Weights for other rules would be left aside in silence; facts that are called anew would count as 0.
-
-    Some facts of Barrage are younger than the weights with which it is played among rivals.
-    """
+    """Weights for other rules would be left aside in silence; facts that are called anew would count as 0."""
     name, _, kind = file.name.removesuffix(".json").partition("-")
     title, seats = registry.find(name), 2 if kind == "rivals" else 1
     found = learned(title, seats)
@@ -80,8 +81,8 @@ def test_the_weights_that_come_with_it_fit_the_rules_and_the_facts(file: Path) -
         seat, decision = next(iter(game.decisions.items()))
         game.apply_unchecked(seat, decision.options[step % len(decision.options)])
     facts = title.facts(game.state, next(iter(game.decisions)))
-    least = 0.8 if file.name == "barrage-rivals.json" else 0.9
-    assert len(facts.keys() & set(found.names)) >= least * len(facts)
+    known = [name for name in facts if not (file.name == "barrage-rivals.json" and name.startswith(YOUNGER))]
+    assert len(set(known) & set(found.names)) >= 0.9 * len(known)
 
 
 @pytest.mark.parametrize("title", numbered(), ids=lambda title: title.name)

@@ -29,7 +29,7 @@ from asztal.kernel import Observation, observe
 from asztal.measuring.files import kept_games
 from asztal.measuring.plan import PlannedSeries, read, series_of
 from asztal.measuring.replaying import positions
-from asztal.training.value import UNSEEN
+from asztal.training.value import seen_by_fits
 
 TURNS = 4  # of a game
 TRIED = 24  # turns from each beginning
@@ -163,7 +163,7 @@ def main(given: Sequence[str] | None = None) -> int:
 def _tasks(plan: Path, planned: PlannedSeries, model: str, most: int) -> list[_Task]:
     """The first games of a series that no fit sees."""
     kept = [game for _, games in kept_games(plan, [planned.name], AT_ONCE) for game in games]
-    unseen = kept[UNSEEN - 1 :: UNSEEN][:most]
+    unseen = [game for game in kept if not seen_by_fits(game.number)][:most]
     return [_Task(planned, unseen[start : start + AT_ONCE], model) for start in range(0, len(unseen), AT_ONCE)]
 
 

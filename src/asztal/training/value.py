@@ -37,6 +37,11 @@ AT_ONCE = 20  # games that a process reads before it reports
 Value = Callable[[Sequence[Mapping[str, float]]], list[float]]  # of positions, by their facts
 
 
+def seen_by_fits(number: int) -> bool:
+    """Whether fits may see the game of this number."""
+    return number % UNSEEN != UNSEEN - 1
+
+
 class ReadGame(NamedTuple):
     """The positions of one kept game of a series, seen from every seat."""
 
@@ -48,7 +53,7 @@ class ReadGame(NamedTuple):
     @property
     def seen(self) -> bool:
         """Whether fits may see it."""
-        return self.number % UNSEEN != UNSEEN - 1
+        return seen_by_fits(self.number)
 
 
 class Wrong(NamedTuple):

@@ -1,5 +1,6 @@
 """A position of Barrage in numbers, for a value that is learned; nothing but the order of the piles is hidden."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 
@@ -77,21 +78,16 @@ def _next(state: Valley, seat: int) -> dict[str, float]:
     national = [worth.REWARD[contract] for contract in state.national if CONTRACTS[contract].need <= energy]
     found |= {"best energy": float(energy), "met": float(len(met)), "met worth": sum(met)}
     found["met national"] = max(national, default=0.0)
-    for ids in usable_tiles(me):
-        _add(found, f"tile {tile_of(ids).builds}")
+    counted = Counter(f"tile {tile_of(ids).builds}" for ids in usable_tiles(me))
     for option in means.options():
         if option.kind == "build":
             found[f"can build {option.ids[0]}"] = 1.0
         elif option.kind == "space":
             space = SPACES[str(option.ids[0])]
-            _add(found, f"open {space.section}")
+            counted[f"open {space.section}"] += 1
             if produces := find(space.effect, Produce):
                 found["turbine"] = max(found.get("turbine", 0.0), produces.produce + 3.0)  # they give -2 to 2
-    return found
-
-
-def _add(found: dict[str, float], name: str) -> None:
-    found[name] = found.get(name, 0.0) + 1.0
+    return found | {name: float(count) for name, count in counted.items()}
 
 
 def _one(state: Valley, seat: int, plant: worth.Plant | None) -> dict[str, float]:
